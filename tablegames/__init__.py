@@ -1,0 +1,3 @@
+"""An arcade of table games for the terminal."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What every game stands on. Imports the standard library only."""

@@ -1,0 +1,1 @@
+"""Damye: international draughts on the 10×10 board, played as a match."""

@@ -1,0 +1,1 @@
+"""The rooms around the tables: menu, seats, rules, settings, records, result."""

@@ -1,0 +1,1 @@
+"""What this terminal can do, and output that writes only the cells that changed."""

@@ -1,0 +1,1 @@
+"""What a table is drawn with: one widget a file. Widgets hold no rules."""
