@@ -1,0 +1,1 @@
+"""The tests mirror the package; cases/ and data/ hold what the program did not write."""
