@@ -11,9 +11,11 @@ import ast
 import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from babel.messages import Catalog, Message, extract, mofile, pofile
+
+from tablegames.locale import LANGUAGES
 
 PACKAGE = Path(__file__).parents[2] / "tablegames"
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"tr": None, "N_": None, "plural": (1, 2)}
@@ -28,7 +30,7 @@ class Translations(Catalog):
     """A catalogue of one language with only those headers that never change by themselves."""
 
     def __init__(self, language: str) -> None:
-        super().__init__()
+        super().__init__(header_comment=f"# tablegames in {LANGUAGES[language]}", fuzzy=False)
         self.language = language
         count, rule = PLURALS[language]
         self.mime_headers = [("Plural-Forms", f"nplurals={count}; plural={rule};")]
@@ -43,9 +45,7 @@ class Translations(Catalog):
         ]
 
 
-def messages_of(
-    source: IO[bytes], keywords: object, comment_tags: object, options: object
-) -> Iterator[Any]:
+def messages_of(source: IO[bytes], *_unused: object) -> Iterator[Any]:
     """An extraction method for Babel that finds messages in calls nested to any depth.
 
     Gives line, name of the call, text or texts, and no comments.
@@ -84,10 +84,10 @@ def _texts(args: list[ast.expr], count: int) -> Iterator[Text]:
 
 def extracted() -> Catalog:
     """Every message of the program, with the files in which it stands."""
-    template = Catalog()
+    template, method = Catalog(), cast(Any, messages_of)
     for path in sorted(PACKAGE.rglob("*.py")):
         with path.open("rb") as source:
-            for _line, text, _comments, _context in extract.extract(messages_of, source, KEYWORDS):
+            for _line, text, _comments, _context in extract.extract(method, source, KEYWORDS):
                 template.add(text, locations=[(f"tablegames/{path.relative_to(PACKAGE)}", 0)])
     return template
 
