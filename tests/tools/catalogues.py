@@ -45,7 +45,7 @@ class Translations(Catalog):
         ]
 
 
-def messages_of(source: IO[bytes], *_unused: object) -> Iterator[Any]:
+def messages_of(source: IO[bytes], *_unused: object, **_options: object) -> Iterator[Any]:
     """An extraction method for Babel that finds messages in calls nested to any depth.
 
     Gives line, name of the call, text or texts, and no comments.
