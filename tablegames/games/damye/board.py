@@ -77,7 +77,7 @@ def after(position: Position, move: Move) -> Position:
     left = ~sum(1 << square - 1 for square in move.captured)
     pieces[theirs] &= left
     pieces[theirs + 1] &= left
-    return Position(*pieces, 1 - position.side)
+    return Position._make((*pieces, 1 - position.side))
 
 
 def texts(moves: Sequence[Move]) -> list[str]:

@@ -37,7 +37,7 @@ def read(text: str) -> Position:
         for square in squares:
             if not king and CROWNS[colour] >> square - 1 & 1:
                 raise _bad("far-row", square)
-    return Position(*pieces, side)
+    return Position._make((*pieces, side))
 
 
 def write(position: Position) -> str:
