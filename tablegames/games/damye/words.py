@@ -1,0 +1,316 @@
+"""What is told of Damye: a move, a refusal, the state, the result, in whole sentences.
+
+Views in, sentences out; ``names`` are by seat. What all matches share is in ``matchwords``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from tablegames.engine.game import JSON, Refused
+from tablegames.games import matchoptions, matchwords
+from tablegames.games.damye import board, fen
+from tablegames.games.damye.board import CROWNS, Move, Position
+from tablegames.locale import N_, Translator
+from tablegames.locale.refusals import bad_position
+
+if TYPE_CHECKING:
+    from tablegames.engine.table import Told
+
+SHOWN = 4
+"""How many moves a sentence names before it counts the others."""
+
+LIMITS: Mapping[int, int] = MappingProxyType({16: 32, 5: 10})
+"""Moves after which each ending is nil (rule 10)."""
+QUIET = 50
+REPETITION = 3
+
+
+def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
+    """What happened between the two views, in the order in which it happened."""
+    sentences = matchwords.said(told, tr, names)
+    if (move := _played(told)) is not None:
+        sentences += _told_move(told, move, tr, names)
+    elif (seat := matchwords.timed_out(told)) is not None:
+        sentences.append(_out_of_time(told.after, seat, tr, names))
+    sentences += matchwords.lapsed(told, tr, names)
+    if matchwords.game_ended(told):
+        sentences += result(told.after, tr, names)
+    elif matchwords.match_ended(told):
+        sentences += matchwords.match_result(told.after, tr, names, names)
+    if matchwords.game_began(told):
+        sentences += _began(told.after, tr, names)
+    return sentences
+
+
+def _played(told: Told) -> str | None:
+    """The text of the move that was made on the board, by a seat or for it."""
+    if told.before["phase"] != "play" or told.move == "undo":
+        return None
+    if len(told.after["moves"]) <= len(told.before["moves"]):
+        return None
+    return str(told.after["last"]["move"])
+
+
+def _told_move(told: Told, text: str, tr: Translator, names: Sequence[str]) -> list[str]:
+    position = fen.read(told.before["fen"])
+    move = _move(position, text)
+    late, name = matchwords.timed_out(told), names[told.after["last"]["seat"]]
+    if late is not None:
+        n = told.after["match"]["misses"][late]
+        said = tr(
+            "Time is up for {name} ({n} of 3 in a row): the program plays {move}.",
+            name=name,
+            n=n,
+            move=text,
+        )
+    else:
+        said = _made(name, text, len(move.captured), tr)
+    return [said, *_crowned(position, move, tr), *_countdown(told, tr)]
+
+
+def _made(name: str, text: str, captured: int, tr: Translator) -> str:
+    if not captured:
+        return tr("{name} plays {move}.", name=name, move=text)
+    return tr.plural(
+        "{name} plays {move} and takes {n} piece.",
+        "{name} plays {move} and takes {n} pieces.",
+        captured,
+        name=name,
+        move=text,
+    )
+
+
+def _move(position: Position, text: str) -> Move:
+    legal = board.moves(position)
+    return legal[board.texts(legal).index(text)]
+
+
+def _crowned(position: Position, move: Move, tr: Translator) -> list[str]:
+    """What the far row did to a man: it crowns who ends there, not who passes (rule 7)."""
+    men = position.white_men if position.side == board.WHITE else position.black_men
+    if not men >> move.start - 1 & 1:
+        return []
+    if _far(position, move.end):
+        return [tr("The man on {square} is a king from its next move on.", square=move.end)]
+    passed = [square for square in move.route[1:-1] if _far(position, square)]
+    if not passed:
+        return []
+    return [
+        tr(
+            "The man only passes {square}: it ends on {end} and stays a man.",
+            square=passed[0],
+            end=move.end,
+        )
+    ]
+
+
+def _far(position: Position, square: int) -> bool:
+    return bool(CROWNS[position.side] >> square - 1 & 1)
+
+
+def _countdown(told: Told, tr: Translator) -> list[str]:
+    """That a count towards a nil begins, and how far it goes (rule 10)."""
+    kind = told.after["ending"]
+    if told.after["phase"] != "play" or not kind or kind == told.before["ending"]:
+        return []
+    if kind == 16:
+        return [tr("One king against three pieces: nil after 16 more moves by each side.")]
+    return [tr("One king against two pieces or one: nil after 5 more moves by each side.")]
+
+
+def _out_of_time(view: JSON, seat: int, tr: Translator, names: Sequence[str]) -> str:
+    n = view["match"]["misses"][seat]
+    return tr("Time is up for {name}: {n} of 3 in a row.", name=names[seat], n=n)
+
+
+def _began(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    white = tr("{name} has White and begins.", name=names[view["white"]])
+    return [matchwords.begins(view, tr), white]
+
+
+def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """How the last game ended and why, what it counted, and the match's end if it is over."""
+    said = _game_result(view, tr, names)
+    if view["phase"] == "over":
+        return said + matchwords.match_result(view, tr, names, names)
+    return [*said, *([matchwords.stands(view, tr)] if said else [])]
+
+
+WON: Mapping[str, str] = MappingProxyType(
+    {
+        "no-pieces": N_("{winner} wins the game: {loser} has no piece left."),
+        "blocked": N_("{winner} wins the game: {loser} has pieces but no move."),
+        "resign": N_("{winner} wins the game: {loser} gave it up."),
+    }
+)
+"""How a game is won, by ``how`` (rule 9)."""
+
+NIL: Mapping[str, str] = MappingProxyType(
+    {
+        "repetition": N_("The game is nil: the same position stands for the third time."),
+        "ending-16": N_("The game is nil: one king held out 16 moves against three pieces."),
+        "ending-5": N_("The game is nil: 5 moves by each side in an ending against one king."),
+        "quiet": N_("The game is nil: 25 moves by each side with kings and no capture."),
+        "agreed": N_("The game is nil: both players agreed."),
+    }
+)
+"""Why a game is nil, by ``how`` (rule 10)."""
+
+
+def _game_result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    ended = view["match"]["result"]
+    if ended is None:
+        return []
+    if ended["seat"] is None:
+        return [tr(NIL[ended["how"]])]
+    winner, loser = names[ended["seat"]], names[1 - ended["seat"]]
+    return [tr(WON[ended["how"]], winner=winner, loser=loser)]
+
+
+def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """The sentence at the foot of the table: what is asked of whom."""
+    waiting = matchwords.waiting(view, tr, names)
+    if waiting is not None:
+        return waiting
+    asked = _asked(view, tr, names[view["turn"]])
+    offered = matchwords.offered(view, tr, names)
+    return f"{offered} {asked}" if offered else asked
+
+
+def _asked(view: JSON, tr: Translator, name: str) -> str:
+    position = fen.read(view["fen"])
+    legal = board.moves(position)
+    texts = board.texts(legal)
+    if legal[0].captured:
+        return _must_take(len(legal[0].captured), texts, tr, name)
+    if len(texts) == 1:
+        return tr("{name}: {move} is your only move.", name=name, move=texts[0])
+    if position.side == board.WHITE:
+        return tr("{name} to move, with White.", name=name)
+    return tr("{name} to move, with Black.", name=name)
+
+
+def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> str:
+    shown, more = ", ".join(texts[:SHOWN]), len(texts) - SHOWN
+    if more <= 0:
+        return tr("{name}: you must take {must}: {moves}.", name=name, must=must, moves=shown)
+    return tr(
+        "{name}: you must take {must}: {moves} (l lists all {n}).",
+        name=name,
+        must=must,
+        moves=shown,
+        n=len(texts),
+    )
+
+
+def counters(view: JSON, tr: Translator) -> list[str]:
+    """The counts that run towards a nil, once they pass a third (rule 10)."""
+    ending, limit = view["ending_plies"], LIMITS.get(view["ending"], 0)
+    said = []
+    if view["quiet"] * 3 > QUIET:
+        said.append(tr("quiet {n} of {limit}", n=view["quiet"], limit=QUIET))
+    if limit and ending * 3 > limit:
+        said.append(tr("ending {n} of {limit}", n=ending, limit=limit))
+    if (stood := view["seen"].get(view["fen"], 0)) * 3 > REPETITION:
+        said.append(tr("repeated {n} of {limit}", n=stood, limit=REPETITION))
+    return said
+
+
+REFUSED: Mapping[str, str] = MappingProxyType(
+    {
+        "bad-move": N_("Write a move as two squares: 32-28, or 28x19 to capture."),
+        "off-board": N_("The squares are numbered 1 to 50."),
+        "ambiguous": N_("This fits several captures; write one whole: {choices}."),
+        "no-piece": N_("No piece stands on {square}."),
+        "not-yours": N_("The piece on {square} belongs to {other}."),
+        "capture-most": N_("As many pieces as possible must be taken."),
+        "must-capture": N_("Capturing is compulsory."),
+        "occupied": N_("A piece stands on {square} already."),
+        "backward": N_("A man goes backward only to capture."),
+        "not-a-move": N_("No piece can move like that."),
+    }
+)
+"""Which rule forbids a move, by code."""
+
+_SELF_EXPLAINED = frozenset({"bad-move", "off-board", "ambiguous"})
+
+
+def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """Which rule forbids it, and what is open instead.
+
+    A refused option or position needs no view: it may be empty then.
+    """
+    code, facts = refused.code, refused.facts
+    if code == "bad-position":
+        return _bad_position(facts, tr)
+    if code not in REFUSED:
+        return matchwords.refuse(refused, view, tr, names)
+    choices = ", ".join(facts.get("choices", ()))
+    other = names[1 - view["turn"]]
+    said = tr(REFUSED[code], square=facts.get("square"), other=other, choices=choices)
+    return said if code in _SELF_EXPLAINED else f"{said} {_open(view, tr)}"
+
+
+def _open(view: JSON, tr: Translator) -> str:
+    legal = board.moves(fen.read(view["fen"]))
+    texts, must = board.texts(legal), len(legal[0].captured)
+    facts = {"moves": ", ".join(texts[:SHOWN]), "n": len(texts), "must": must}
+    if must and len(texts) <= SHOWN:
+        return tr("You must take {must}: {moves}.", **facts)
+    if must:
+        return tr("You must take {must}: {moves} (l lists all {n}).", **facts)
+    if len(texts) <= SHOWN:
+        return tr("You can play {moves}.", **facts)
+    return tr("You can play {moves} (l lists all {n}).", **facts)
+
+
+FEN_FAULTS: Mapping[str, str] = MappingProxyType(
+    {
+        "unreadable": N_("“{part}” is no square of a draughts position like W:W31,K32:B1,2."),
+        "range": N_("“{part}” is not on the board: the squares are 1 to 50."),
+        "twice": N_("Two pieces stand on square {part}."),
+        "far-row": N_("The man on {part} stands on its far row, where it would be a king."),
+        "no-move": N_("The side to move has no move: that game is over."),
+    }
+)
+"""What is wrong with the text of a position, by ``why``."""
+
+
+def _bad_position(facts: JSON, tr: Translator) -> str:
+    field, _, part = str(facts.get("where")).removesuffix("]").partition("[")
+    if field not in {"fen", "seen"} or facts.get("why") not in FEN_FAULTS:
+        return bad_position(facts, tr)
+    if facts["why"] == "unreadable" and not part:
+        return tr("This is no draughts position; one looks like W:W31,K32:B1,2.")
+    return tr(FEN_FAULTS[facts["why"]], part=part)
+
+
+LABELS: Mapping[str, str] = MappingProxyType(
+    {"draws": N_("Nil rules"), "first": N_("White in the first game")}
+)
+HELPS: Mapping[str, str] = MappingProxyType(
+    {
+        "draws": N_("All nil rules, or without the counts of the endings against one king."),
+        "first": N_("Who has White, and begins, in the first game; then colours change."),
+    }
+)
+
+
+def option(name: str, tr: Translator) -> str:
+    """The label of an option."""
+    return tr(LABELS[name]) if name in LABELS else matchoptions.option(name, tr)
+
+
+def option_help(name: str, tr: Translator) -> str:
+    """The sentence that says what an option does."""
+    return tr(HELPS[name]) if name in HELPS else matchoptions.option_help(name, tr)
+
+
+def option_value(name: str, value: object, tr: Translator) -> str:
+    """An option's value as one reads it."""
+    if name == "draws":
+        return tr("all") if value == "full" else tr("without the endings")
+    return matchoptions.option_value(name, value, tr)
