@@ -1,0 +1,151 @@
+"""The bots of a table: what each means to do, and when.
+
+A bot is asked after every change. What it answers is held as a deadline and played when that
+comes, if it is still possible then; nothing of it is ever stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+
+from tablegames.engine.game import JSON, Act, Bot
+
+LONGEST = 15_000
+"""How long a bot may think, in ms, where the game sets no earlier end."""
+MARGIN = 250
+"""So many ms before the game would act for it a bot has answered, or a legal move is played."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A question for a bot that searches. ``bot`` is the module to ask, ``limit`` in ms."""
+
+    id: int
+    bot: str
+    seat: int
+    view: JSON
+    legal: tuple[str, ...]
+    level: str
+    seed: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a bot is asked: its seat, what the seat is given, the number of events so far."""
+
+    seat: int
+    view: JSON
+    legal: tuple[str, ...]
+    number: int
+    at: int
+    until: int | None
+    """When the game next acts by itself, None: never."""
+
+
+@dataclass(frozen=True)
+class Pending:
+    """What a bot will do at ``due``; ``move`` None: it has not answered, a legal move is played."""
+
+    seat: int
+    due: int
+    move: str | None
+    asked: Asked
+    job: int | None = None
+
+
+def seed(secret: str, seat: int, number: int) -> int:
+    """The seed of a bot's chance at event ``number``: the same again after a resume."""
+    return int.from_bytes(sha256(f"{secret}|bot|{seat}|{number}".encode()).digest())
+
+
+class Bots:
+    """The bots of a table by seat, each with its level."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        levels: Mapping[int, str],
+        secret: str,
+        pace: float,
+        think: Callable[[Job], None] | None,
+        forget: Callable[[int], None] | None,
+    ) -> None:
+        self.levels = levels
+        self.pace = pace
+        self._bot, self._secret, self._think, self._forget = bot, secret, think, forget
+        self._pending: dict[int, Pending] = {}
+        self._jobs = 0
+
+    def next(self) -> Pending | None:
+        """What will be done first; at equal times by the lower seat."""
+        return min(self._pending.values(), key=lambda p: (p.due, p.seat), default=None)
+
+    def drop(self, seat: int) -> None:
+        """Forget what that seat meant to do, and stop it thinking."""
+        gone = self._pending.pop(seat, None)
+        if gone and gone.job is not None and self._forget:
+            self._forget(gone.job)
+
+    def ask(self, asked: Asked) -> None:
+        """Ask a bot after a change.
+
+        Bots that search answer the newest view. The others keep to what they meant to do while
+        it stays possible, or a rival who is quick enough would never let them act.
+        """
+        pending = self._pending.get(asked.seat)
+        wanted = self._bot.asks(asked.view, asked.legal)
+        if wanted and pending and not self._bot.SEARCHES and self.possible(pending, asked.legal):
+            return
+        self.drop(asked.seat)
+        if wanted:
+            self._draw(asked)
+
+    def possible(self, pending: Pending, legal: Sequence[str]) -> bool:
+        """Whether what a bot means to do may still be done; an unlisted move must be tried."""
+        return pending.move in legal or pending.move not in pending.asked.legal
+
+    def _draw(self, asked: Asked) -> None:
+        start = seed(self._secret, asked.seat, asked.number)
+        level = self.levels[asked.seat]
+        if self._bot.SEARCHES and self._think:
+            self._search(asked, start, level)
+            return
+        act = self._bot.act(asked.view, asked.legal, level, Random(start), _never)
+        self._mean(asked, act, asked.at)
+
+    def _search(self, asked: Asked, start: int, level: str) -> None:
+        assert self._think is not None
+        due = asked.at + LONGEST
+        if asked.until is not None:
+            due = max(asked.at, min(due, asked.until - MARGIN))
+        self._jobs += 1
+        self._pending[asked.seat] = Pending(asked.seat, due, None, asked, self._jobs)
+        limit = max(0, due - asked.at - MARGIN)
+        name = getattr(self._bot, "__name__", type(self._bot).__module__)
+        job = Job(self._jobs, name, asked.seat, asked.view, asked.legal, level, start, limit)
+        self._think(job)
+
+    def thought(self, job: int, act: Act | None, at: int) -> None:
+        """A search has ended with that answer; an answer that nobody waits for is passed over."""
+        waiting = next((p for p in self._pending.values() if p.job == job), None)
+        if waiting:
+            del self._pending[waiting.seat]
+            self._mean(waiting.asked, act, at)
+
+    def _mean(self, asked: Asked, act: Act | None, at: int) -> None:
+        if act is not None:
+            due = max(at, asked.at + round(act.after * self.pace))
+            self._pending[asked.seat] = Pending(asked.seat, due, act.move, asked)
+
+    def any_move(self, pending: Pending, legal: Sequence[str]) -> str | None:
+        """A legal move for a bot that gave none in time; None where there is none."""
+        chance = Random(seed(self._secret, pending.seat, pending.asked.number))
+        return chance.choice(legal) if legal else None
+
+
+def _never() -> bool:
+    return False
