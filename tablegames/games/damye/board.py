@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tablegames.games.damye import generate
+from tablegames.games.damye import generate, geometry
 from tablegames.games.damye.geometry import BOARD, SQUARE, spread, squares
-from tablegames.games.damye.route import Steps
+from tablegames.games.damye.route import Ways
 
 WHITE, BLACK = 0, 1
 CROWNS = (0x1F, 0x1F << 45)
-"""Where the men of each side become kings, as bits of a Position."""
+"""Where the men of each side become kings, as public bits."""
 
 
 class Position(NamedTuple):
@@ -52,9 +52,8 @@ def quiet_moves(position: Position) -> list[Move]:
     """What would be legal if nothing could be captured, by start and end."""
     men, kings, _, empty = _sides(position)
     found = []
-    for both in generate.quiet_moves(men, kings, empty, position.side):
-        start = both & (men | kings)
-        ends = (SQUARE[start], SQUARE[both ^ start])
+    for start, end, _ in generate.quiet_moves(men, kings, empty, position.side):
+        ends = (SQUARE[start], SQUARE[end])
         found.append(Move(*ends, (), ends))
     return sorted(found)
 
@@ -90,16 +89,16 @@ def routes(position: Position, move: Move) -> Iterator[tuple[int, ...]]:
     """All ways of the move, every landing square from start to end; the smallest first, lazily."""
     if not move.captured:
         return iter((move.route,))
-    return steps(position, move).routes()
+    return ways(position, move).routes()
 
 
-def steps(position: Position, move: Move) -> Steps:
+def ways(position: Position, move: Move) -> Ways:
     """The routes of a capture, to be gone through step by step."""
     men, _, _, empty = _sides(position)
     start = spread(1 << move.start - 1)
     captured = spread(sum(1 << square - 1 for square in move.captured))
     standing = (BOARD ^ empty) & ~start
-    return Steps(start, spread(1 << move.end - 1), captured, standing, king=not start & men)
+    return Ways(start, spread(1 << move.end - 1), captured, standing, king=not start & men)
 
 
 def fits(position: Position, move: Move, named: Sequence[int]) -> bool:
@@ -108,7 +107,7 @@ def fits(position: Position, move: Move, named: Sequence[int]) -> bool:
         return False
     if not move.captured:
         return len(named) == 2
-    return steps(position, move).passes(tuple(named[1:-1]))
+    return ways(position, move).passes(tuple(named[1:-1]))
 
 
 def fitting(position: Position, among: Iterable[Move], named: Sequence[int]) -> list[Move]:
@@ -124,17 +123,22 @@ def _text(move: Move, *, whole: bool) -> str:
     return "x".join(map(str, move.route if whole else (move.start, move.end)))
 
 
+def padded(position: Position) -> generate.Board:
+    """The position as the private generator sees it."""
+    white_men, white_kings, black_men, black_kings = map(spread, position[:4])
+    if position.side == WHITE:
+        return white_men, white_kings, black_men, black_kings, WHITE
+    return black_men, black_kings, white_men, white_kings, BLACK
+
+
 def _sides(position: Position) -> tuple[int, int, int, int]:
     """Men and kings of the side to move, all enemy pieces, all empty squares; padded."""
-    white_men, white_kings, black_men, black_kings = map(spread, position[:4])
-    white, black = white_men | white_kings, black_men | black_kings
-    empty = BOARD ^ white ^ black
-    if position.side == WHITE:
-        return white_men, white_kings, black, empty
-    return black_men, black_kings, white, empty
+    men, kings, foe_men, foe_kings, _ = padded(position)
+    foes = foe_men | foe_kings
+    return men, kings, foes, BOARD ^ men ^ kings ^ foes
 
 
-def _captures(position: Position, found: Iterable[generate.Capture]) -> list[Move]:
+def _captures(position: Position, found: Iterable[geometry.Move]) -> list[Move]:
     ends = ((SQUARE[start], SQUARE[end], squares(taken)) for start, end, taken in found)
     unrouted = (Move(*three, ()) for three in ends)
-    return sorted(move._replace(route=steps(position, move).smallest()) for move in unrouted)
+    return sorted(move._replace(route=ways(position, move).smallest()) for move in unrouted)

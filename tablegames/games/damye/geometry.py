@@ -8,6 +8,7 @@ falls on a bit that is no square.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 SQUARES = range(1, 51)
 STEPS = (-6, -5, 5, 6)
@@ -22,8 +23,8 @@ def square_bit(square: int) -> int:
 BIT = (0, *(square_bit(square) for square in SQUARES))
 SQUARE = {square_bit(square): square for square in SQUARES}
 BOARD = sum(SQUARE)
-WHITE_CROWNS = sum(BIT[1:6])
-BLACK_CROWNS = sum(BIT[46:51])
+CROWNS = (sum(BIT[1:6]), sum(BIT[46:51]))
+"""Where the men of each side become kings."""
 _TWO_ROWS = 0x3FF
 
 
@@ -68,48 +69,57 @@ def _ray(bit: int, step: int) -> Iterator[int]:
         yield bit
 
 
-class Jumps(dict[int, tuple[int, tuple[int, ...]]]):
-    """For the pieces that stand on one ray: the first of them, and where a king may land behind it.
+Move = tuple[int, int, int]
+"""Start, end and captured pieces as bits of the padded board: what a move is (rule 8)."""
+Jump = tuple[int, tuple[int, ...]]
+"""The piece that a king may jump over if it is an enemy, and the squares where it may land."""
 
-    A lazily filled table of a pure function: 0 and nothing where there is no piece or no room.
-    """
-
-    def __init__(self, ray: tuple[int, ...]) -> None:
-        super().__init__()
-        self._ray = ray
-
-    def __missing__(self, standing: int) -> tuple[int, tuple[int, ...]]:
-        first, landings = 0, []
-        for bit in self._ray:
-            if bit & standing:
-                if first:
-                    break
-                first = bit
-            elif first:
-                landings.append(bit)
-        self[standing] = jump = (first, tuple(landings)) if landings else (0, ())
-        return jump
+_REMEMBERED = 1 << 14
 
 
-class Slides(dict[int, tuple[int, ...]]):
-    """For the pieces that stand on one diagonal: a king's quiet moves along it, start | end.
+class Paths(dict[int, tuple[tuple[Jump, ...], tuple[Move, ...]]]):
+    """A king's jumps and quiet moves along one diagonal, for the pieces that stand on it.
 
     A lazily filled table of a pure function.
     """
 
-    def __init__(self, bit: int, rays: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, king: int, rays: tuple[tuple[int, ...], ...]) -> None:
         super().__init__()
-        self._bit, self._rays = bit, rays
+        self._king, self._rays = king, rays
 
-    def __missing__(self, standing: int) -> tuple[int, ...]:
-        found = []
+    def __missing__(self, standing: int) -> tuple[tuple[Jump, ...], tuple[Move, ...]]:
+        jumps, slides = [], []
         for ray in self._rays:
-            for bit in ray:
-                if bit & standing:
-                    break
-                found.append(self._bit | bit)
-        self[standing] = slides = tuple(found)
-        return slides
+            free = _free(ray, standing)
+            slides += [(self._king, bit, 0) for bit in free]
+            behind = ray[len(free) + 1 :]
+            if landings := _free(behind, standing):
+                jumps.append((ray[len(free)], landings))
+        self[standing] = paths = (tuple(jumps), tuple(slides))
+        return paths
+
+
+class Steps(dict[int, tuple[Move, ...]]):
+    """The steps of men that end on a set of squares, all in one direction.
+
+    A table of a pure function, filled as it is asked and emptied when it has grown large.
+    """
+
+    def __init__(self, step: int) -> None:
+        super().__init__()
+        self._step = step
+
+    def __missing__(self, ends: int) -> tuple[Move, ...]:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        bits = (BIT[square] for square in squares(ends))
+        self[ends] = steps = tuple((_step(end, -self._step), end, 0) for end in bits)
+        return steps
+
+
+def _free(ray: tuple[int, ...], standing: int) -> tuple[int, ...]:
+    """The squares of the ray up to the first piece."""
+    return tuple(takewhile(lambda bit: not bit & standing, ray))
 
 
 MAN_JUMPS = {
@@ -120,19 +130,16 @@ MAN_JUMPS = {
 }
 """For a man's bit: what it may jump over and where it lands."""
 
+MAN_STEPS = tuple(Steps(step) for step in STEPS)
+"""For each direction of ``STEPS``: the moves of men for the set of their ends."""
+
 _RAYS = {bit: tuple(tuple(_ray(bit, step)) for step in STEPS) for bit in SQUARE}
 
-KING_JUMPS = {
-    bit: tuple((sum(ray), Jumps(ray)) for ray in rays if len(ray) > 1)
-    for bit, rays in _RAYS.items()
-}
-"""For a king's bit: the squares of each ray, and the table of jumps along it."""
-
-KING_SLIDES = {
+KING_PATHS = {
     bit: tuple(
-        (sum(one) + sum(two), Slides(bit, (one, two)))
+        (sum(one) + sum(two), Paths(bit, (one, two)))
         for one, two in ((rays[0], rays[3]), (rays[1], rays[2]))
     )
     for bit, rays in _RAYS.items()
 }
-"""For a king's bit: the squares of both diagonals, and the table of quiet moves along each."""
+"""For a king's bit: the squares of both diagonals, and the table of what can be done on each."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablegames.games.damye.geometry import BIT, KING_JUMPS, MAN_JUMPS, SQUARE
+from tablegames.games.damye.geometry import BIT, KING_PATHS, MAN_JUMPS, SQUARE
 
 _At = tuple[int, int]
 """Where the capturing piece is, and what it has taken: bits of the padded board."""
 
 
-class Steps:
+class Ways:
     """A capture's start, end and captured pieces, and what else stands (the start not counted)."""
 
     def __init__(self, start: int, end: int, captured: int, standing: int, *, king: bool) -> None:
@@ -90,8 +90,8 @@ class Steps:
                 if over & left and not land & self._standing:
                     yield land, taken | over
             return
-        for ray, jumps in KING_JUMPS[here]:
-            first, landings = jumps[self._standing & ray]
-            if first & left:
-                for land in landings:
-                    yield land, taken | first
+        for diagonal, paths in KING_PATHS[here]:
+            for first, landings in paths[self._standing & diagonal][0]:
+                if first & left:
+                    for land in landings:
+                        yield land, taken | first
