@@ -148,11 +148,14 @@ def _tokens(text: str) -> Iterator[tuple[int, str, re.Match[str]]]:
         if opened:
             kind, end = "unclosed", opened
         elif kind == "tag" and variations:
-            yield (*variations[0][:1], "unclosed", variations[0][1])
+            yield variations[0][0], "unclosed", variations[0][1]
             variations.clear()
         elif kind == "bracket" and (variations or token[0] == "("):
             kind = "number"
-            variations.append((line, token)) if token[0] == "(" else variations.pop()
+            if token[0] == "(":
+                variations.append((line, token))
+            else:
+                variations.pop()
         if not variations and kind not in ("space", "number"):
             yield line, {"bracket": "unreadable", "other": "unreadable"}.get(kind, kind), token
         line += text.count("\n", at, end)
@@ -228,7 +231,8 @@ def _numbered(made: Sequence[str], side: int) -> Iterator[str]:
 
 
 def _escaped(value: str) -> str:
-    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    line = "".join(letter if letter.isprintable() else " " for letter in value)
+    return line.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _unescaped(value: str) -> str:
