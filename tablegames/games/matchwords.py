@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from tablegames.engine.game import JSON, Refused
+from tablegames.engine.timeline import Told
 from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import refuse as refuse_common
-
-if TYPE_CHECKING:
-    from tablegames.engine.table import Told
 
 REFUSALS: Mapping[str, str] = MappingProxyType(
     {

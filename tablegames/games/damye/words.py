@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from tablegames.engine.game import JSON, Refused
+from tablegames.engine.timeline import Told
 from tablegames.games import matchoptions, matchwords
 from tablegames.games.damye import board, fen
 from tablegames.games.damye.board import CROWNS, Move, Position
 from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import bad_position
-
-if TYPE_CHECKING:
-    from tablegames.engine.table import Told
 
 SHOWN = 4
 """How many moves a sentence names before it counts the others."""
