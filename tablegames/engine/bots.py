@@ -10,8 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
+from typing import TypedDict
 
 from tablegames.engine.game import JSON, Act, Bot
+from tablegames.engine.watchers import Failed, report
 
 LONGEST = 15_000
 """How long a bot may think, in ms, where the game sets no earlier end."""
@@ -33,6 +35,24 @@ class Job:
     limit: int
 
 
+Think = Callable[[Job], Callable[[], None] | None]
+"""Begins a search; gives what ends it when nobody waits for the answer any more."""
+
+
+class Given(TypedDict, total=False):
+    """How the bots of a table play.
+
+    ``bot`` is the game's bot module. One that searches is asked through ``think``, without it
+    in place. ``pace`` multiplies the time that bots take. ``failed`` hears of what a bot or a
+    watcher raises; without it that is raised.
+    """
+
+    bot: Bot | None
+    think: Think | None
+    pace: float
+    failed: Failed | None
+
+
 @dataclass(frozen=True)
 class Asked:
     """What a bot is asked: its seat, what the seat is given, the number of events so far."""
@@ -41,6 +61,8 @@ class Asked:
     view: JSON
     legal: tuple[str, ...]
     number: int
+    change: int
+    """How many changes the table had seen: more have come when it counts more."""
     at: int
     until: int | None
     """When the game next acts by itself, None: never."""
@@ -65,19 +87,16 @@ def seed(secret: str, seat: int, number: int) -> int:
 class Bots:
     """The bots of a table by seat, each with its level."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        levels: Mapping[int, str],
-        secret: str,
-        pace: float,
-        think: Callable[[Job], None] | None,
-        forget: Callable[[int], None] | None,
-    ) -> None:
+    def __init__(self, levels: Mapping[int, str], secret: str, given: Given) -> None:
+        bot = given.get("bot")
+        if levels and bot is None:
+            raise ValueError("a bot sits at this table and no bot module was given")
         self.levels = levels
-        self.pace = pace
-        self._bot, self._secret, self._think, self._forget = bot, secret, think, forget
+        self.pace = given.get("pace", 1.0)
+        self._bot, self._secret = bot, secret
+        self._think, self._failed = given.get("think"), given.get("failed")
         self._pending: dict[int, Pending] = {}
+        self._forget: dict[int, Callable[[], None]] = {}
         self._jobs = 0
 
     def next(self) -> Pending | None:
@@ -86,9 +105,14 @@ class Bots:
 
     def drop(self, seat: int) -> None:
         """Forget what that seat meant to do, and stop it thinking."""
-        gone = self._pending.pop(seat, None)
-        if gone and gone.job is not None and self._forget:
-            self._forget(gone.job)
+        self._pending.pop(seat, None)
+        if forget := self._forget.pop(seat, None):
+            forget()
+
+    def drop_all(self) -> None:
+        """Forget what all seats meant to do."""
+        for seat in self.levels:
+            self.drop(seat)
 
     def ask(self, asked: Asked) -> None:
         """Ask a bot after a change.
@@ -96,43 +120,45 @@ class Bots:
         Bots that search answer the newest view. The others keep to what they meant to do while
         it stays possible, or a rival who is quick enough would never let them act.
         """
-        pending = self._pending.get(asked.seat)
-        wanted = self._bot.asks(asked.view, asked.legal)
-        if wanted and pending and not self._bot.SEARCHES and self.possible(pending, asked.legal):
-            return
-        self.drop(asked.seat)
-        if wanted:
-            self._draw(asked)
+        assert self._bot is not None
+        try:
+            pending = self._pending.get(asked.seat)
+            wanted = self._bot.asks(asked.view, asked.legal)
+            if wanted and pending and not self._bot.SEARCHES and _possible(pending, asked):
+                return
+            self.drop(asked.seat)
+            if wanted:
+                self._draw(self._bot, asked)
+        except Exception as failure:  # whatever it was, the table goes on without the bot's word
+            self._pending[asked.seat] = Pending(asked.seat, asked.at, None, asked)
+            report(failure, self._failed)
 
-    def possible(self, pending: Pending, legal: Sequence[str]) -> bool:
-        """Whether what a bot means to do may still be done; an unlisted move must be tried."""
-        return pending.move in legal or pending.move not in pending.asked.legal
-
-    def _draw(self, asked: Asked) -> None:
+    def _draw(self, bot: Bot, asked: Asked) -> None:
         start = seed(self._secret, asked.seat, asked.number)
         level = self.levels[asked.seat]
-        if self._bot.SEARCHES and self._think:
-            self._search(asked, start, level)
-            return
-        act = self._bot.act(asked.view, asked.legal, level, Random(start), _never)
-        self._mean(asked, act, asked.at)
+        if bot.SEARCHES and self._think:
+            forget = self._think(self._job(bot, asked, start, level))
+            if forget:
+                self._forget[asked.seat] = forget
+        else:
+            act = bot.act(asked.view, asked.legal, level, Random(start), _never)
+            self._mean(asked, act, asked.at)
 
-    def _search(self, asked: Asked, start: int, level: str) -> None:
-        assert self._think is not None
+    def _job(self, bot: Bot, asked: Asked, start: int, level: str) -> Job:
         due = asked.at + LONGEST
         if asked.until is not None:
             due = max(asked.at, min(due, asked.until - MARGIN))
         self._jobs += 1
         self._pending[asked.seat] = Pending(asked.seat, due, None, asked, self._jobs)
         limit = max(0, due - asked.at - MARGIN)
-        name = getattr(self._bot, "__name__", type(self._bot).__module__)
-        job = Job(self._jobs, name, asked.seat, asked.view, asked.legal, level, start, limit)
-        self._think(job)
+        name = getattr(bot, "__name__", type(bot).__module__)
+        return Job(self._jobs, name, asked.seat, asked.view, asked.legal, level, start, limit)
 
     def thought(self, job: int, act: Act | None, at: int) -> None:
         """A search has ended with that answer; an answer that nobody waits for is passed over."""
         waiting = next((p for p in self._pending.values() if p.job == job), None)
         if waiting:
+            self._forget.pop(waiting.seat, None)
             del self._pending[waiting.seat]
             self._mean(waiting.asked, act, at)
 
@@ -145,6 +171,11 @@ class Bots:
         """A legal move for a bot that gave none in time; None where there is none."""
         chance = Random(seed(self._secret, pending.seat, pending.asked.number))
         return chance.choice(legal) if legal else None
+
+
+def _possible(pending: Pending, asked: Asked) -> bool:
+    """Whether what a bot means to do may still be done; an unlisted move has to be tried."""
+    return pending.move in asked.legal or pending.move not in pending.asked.legal
 
 
 def _never() -> bool:

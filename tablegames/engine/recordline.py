@@ -24,9 +24,6 @@ VERSION = 1
 Status = Literal["whole", "unfinished", "cut", "altered"]
 
 _LARGEST = 2**53
-_HEADER = frozenset(
-    "format version game seats options secret words position start check".split()
-)
 _CHECK = re.compile(r', "check": "([0-9a-f]{16})"\}\Z')
 _HEX = re.compile(r"[0-9a-f]+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -74,6 +71,9 @@ class Header:
             "position": self.position,
             "start": self.start,
         }
+
+
+_HEADER = frozenset(Header.__dataclass_fields__) | {"format", "version", "check"}
 
 
 class Chain:

@@ -96,6 +96,14 @@ class Timeline(Generic[State]):
         while (step := self.tick(at)) is not None:
             self.add(step)
 
+    def left(self) -> frozenset[int]:
+        """The seats that have left the table and not returned (match.md 6)."""
+        away: dict[int | None, str] = {}
+        for step in self.steps:
+            if step.move in {"leave", "return"}:
+                away[step.seat] = step.move
+        return frozenset(s for s, move in away.items() if s is not None and move == "leave")
+
     def own_last(self, seat: int) -> int:
         """How many events go when ``seat`` takes its last move back, with all that followed.
 
