@@ -97,12 +97,14 @@ def po_path(language: str) -> Path:
     return PACKAGE / "locale" / language / "LC_MESSAGES" / "tablegames.po"
 
 
-def read(language: str) -> Catalog:
+def read(language: str) -> Translations:
     """The catalogue as its ``.po`` has it; empty if there is none yet."""
-    if not po_path(language).exists():
-        return Translations(language)
-    with po_path(language).open("rb") as source:
-        return pofile.read_po(source)
+    catalogue = Translations(language)
+    if po_path(language).exists():
+        with po_path(language).open("rb") as source:
+            for message in _said(pofile.read_po(source)):
+                catalogue[message.id] = message
+    return catalogue
 
 
 def merged(language: str, template: Catalog, known: Catalog) -> Translations:
