@@ -1,0 +1,239 @@
+"""A form by keys: up and down go through its rows, left and right change a value, or it is typed.
+
+The form holds no values: it says what the player does, and is shown the rows that come of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rich.cells import cell_len, set_cell_size
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tablegames.locale import N_
+from tablegames.screens.lines import Bit, Pen, look_of
+
+Typing = Literal["", "text", "number"]
+
+
+@dataclass(frozen=True)
+class Field:
+    """A value on a form. ``typing`` says whether text or digits may be typed in its place."""
+
+    key: str
+    text: str
+    typing: Typing = ""
+    steps: bool = True
+    ink: str = "text"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A label and its fields. Without fields it is a heading; a ``button`` is pressed by Enter."""
+
+    label: str
+    fields: tuple[Field, ...] = ()
+    ink: str = "text"
+    button: bool = False
+
+
+class Form(Widget, can_focus=True):
+    """Rows of fields, one field under the cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down", "none", N_("choose"), key_display="↑↓"),
+        Binding("left,right", "none", N_("change"), key_display="←→"),
+        Binding("enter", "enter", N_("next"), key_display="Enter", show=False),
+        Binding("up", "go_row(-1)", show=False),
+        Binding("down", "go_row(1)", show=False),
+        Binding("shift+tab", "go(-1)", show=False),
+        Binding("tab", "go(1)", show=False),
+        Binding("home,pageup", "go(-999)", show=False),
+        Binding("end,pagedown", "go(999)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("backspace", "rub_out", show=False),
+    ]
+    FIELD = 16
+    LONGEST = 40
+
+    class Stepped(Message):
+        """The next value is wanted, or with ``step`` -1 the one before."""
+
+        def __init__(self, key: str, step: int) -> None:
+            super().__init__()
+            self.key = key
+            self.step = step
+
+    class Typed(Message):
+        """A value has been typed."""
+
+        def __init__(self, key: str, text: str) -> None:
+            super().__init__()
+            self.key = key
+            self.text = text
+
+    class Pressed(Message):
+        """A button has been pressed."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    class Moved(Message):
+        """The cursor stands on another field."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, rows: Sequence[Row] = (), key: str = "") -> None:
+        super().__init__()
+        self._rows = list(rows)
+        self._key = key
+        self._typed: str | None = None
+        self._top = 0
+
+    @property
+    def key(self) -> str:
+        """The key of the field under the cursor."""
+        return self._field.key
+
+    @property
+    def typing(self) -> bool:
+        """Whether something has been typed that is not yet handed in."""
+        return self._typed is not None
+
+    @property
+    def _fields(self) -> list[Field]:
+        return [field for row in self._rows for field in row.fields]
+
+    @property
+    def _field(self) -> Field:
+        found = [field for field in self._fields if field.key == self._key]
+        return found[0] if found else self._fields[0]
+
+    @property
+    def _row(self) -> int:
+        return next(i for i, row in enumerate(self._rows) if self._field in row.fields)
+
+    def show(self, rows: Sequence[Row], key: str = "") -> None:
+        """Show these rows, the cursor on the field of that key, else where it was."""
+        self._rows = list(rows)
+        self._key = key or self._key
+        self._keep_in_sight()
+        self.refresh()
+
+    def action_go(self, step: int) -> None:
+        """So many fields on, or back."""
+        fields = self._fields
+        at = max(0, min(fields.index(self._field) + step, len(fields) - 1))
+        self._point(fields[at].key)
+
+    def action_go_row(self, step: int) -> None:
+        """The same field of the next row that has one, or of the one before."""
+        place = self._rows[self._row].fields.index(self._field)
+        rows = self._rows[self._row + 1 :] if step > 0 else self._rows[: self._row][::-1]
+        if row := next((row for row in rows if row.fields), None):
+            self._point(row.fields[min(place, len(row.fields) - 1)].key)
+
+    def action_step(self, step: int) -> None:
+        """The next value of the field, or the one before."""
+        if self._typed is not None:
+            self._hand_in()
+        elif self._field.steps:
+            self.post_message(self.Stepped(self.key, step))
+
+    def action_enter(self) -> None:
+        """Press the button, or hand in what was typed and go on."""
+        if self._rows[self._row].button:
+            self.post_message(self.Pressed(self.key))
+        else:
+            self.action_go(1)
+
+    def action_rub_out(self) -> None:
+        """Take away the last letter."""
+        if self._field.typing:
+            text = self._field.text if self._typed is None else self._typed
+            self._typed = text[:-1] if self._field.typing == "text" or self._typed else ""
+            self.refresh()
+
+    def let_go(self) -> bool:
+        """Forget what was typed; False if there was nothing."""
+        typed, self._typed = self._typed, None
+        self.refresh()
+        return typed is not None
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters and digits begin or go on typing."""
+        letter = event.character
+        if not letter or not letter.isprintable() or not self._field.typing:
+            return
+        if self._field.typing == "number" and letter not in "0123456789.,":
+            return
+        if letter == " " and not self._typed:
+            return
+        event.stop()
+        event.prevent_default()
+        self._typed = ((self._typed or "") + letter)[: self.LONGEST]
+        self.refresh()
+
+    def _point(self, key: str) -> None:
+        self._hand_in()
+        if key != self.key:
+            self._key = key
+            self._keep_in_sight()
+            self.refresh()
+            self.post_message(self.Moved(key))
+
+    def _hand_in(self) -> None:
+        typed, self._typed = self._typed, None
+        if typed is not None:
+            self.post_message(self.Typed(self.key, typed))
+            self.refresh()
+
+    def on_resize(self, _: events.Resize) -> None:
+        """Keep the cursor's row in sight."""
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        height, row = max(1, self.size.height), self._row
+        first = row if row > 2 else 0
+        self._top = max(0, min(self._top, first), row - height + 1)
+
+    def render_line(self, y: int) -> Strip:
+        """The row that stands at this height."""
+        pen, width, i = Pen(look_of(self)), self.size.width, self._top + y
+        if i >= len(self._rows):
+            return pen.strip((), width)
+        row, here = self._rows[i], i == self._row
+        mark = Bit("▸ " if here else "  ", "gold", bold=True)
+        if row.button:
+            ink, ground = ("gold", "pane") if here else ("bright", "")
+            label = Bit(f" {row.label} ", ink, ground, bold=True)
+            return pen.strip([mark, label], width)
+        if not row.fields:
+            return pen.strip([Bit(row.label, "dim")], width)
+        line = [mark, Bit(set_cell_size(row.label, self._labels), row.ink)]
+        line += [bit for field in row.fields for bit in self._drawn(field)]
+        return pen.strip(line, width, "pane" if here else "room")
+
+    @property
+    def _labels(self) -> int:
+        """How wide the labels' column is."""
+        return max(cell_len(row.label) for row in self._rows if row.fields) + 2
+
+    def _drawn(self, field: Field) -> list[Bit]:
+        here = field == self._field
+        if here and self._typed is not None:
+            return [Bit("  "), Bit(f"{self._typed}_".ljust(self.FIELD), "gold", underline=True)]
+        left, right = ("◂ ", " ▸") if here and field.steps else ("  ", "  ")
+        text = Bit(field.text, "gold" if here else field.ink, bold=here)
+        space = " " * (self.FIELD - cell_len(field.text))
+        return [Bit(left, "gold"), text, Bit(right, "gold"), Bit(space)]

@@ -1,0 +1,127 @@
+"""What is set up before a match: who sits where, the options, words for the deal. Pure values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from tablegames.engine.deal import clean_words
+from tablegames.engine.game import Game, Option, Refused
+from tablegames.engine.options import possible
+from tablegames.engine.recordline import Header, SeatSpec
+
+Who = Literal["person", "easy", "medium", "hard"]
+WHO: tuple[Who, ...] = ("person", "easy", "medium", "hard")
+LONGEST_NAME = 20
+Naming = Callable[[int, Who], str]
+"""The name of a seat that was given none."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat while the table is laid: who takes it, and the name if one was given."""
+
+    who: Who = "medium"
+    name: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A match that is being set up. ``changed`` holds the options that were changed by hand.
+
+    ``purses`` are the counters that named people hold; who is not in it has ``purse``.
+    """
+
+    game: Game[Any]
+    chairs: tuple[Chair, ...]
+    secret: str
+    changed: Mapping[str, object] = field(default_factory=dict)
+    purses: Mapping[str, int] = field(default_factory=dict)
+    purse: int = 100
+
+    @property
+    def people(self) -> int:
+        """How many people sit at this keyboard."""
+        return sum(chair.who == "person" for chair in self.chairs)
+
+    def choices(self) -> list[Option]:
+        """The options of the game for these seats; no higher stake than every purse holds."""
+        found = self.game.choices(len(self.chairs), self.people)
+        return [self._affordable(one) if one.name == "stake" else one for one in found]
+
+    def _affordable(self, stake: Option) -> Option:
+        held = [self.purses.get(c.name, self.purse) for c in self.chairs if c.who == "person"]
+        most = min(held, default=None)
+        if most is None:
+            return stake
+        offered = tuple(value for value in stake.offered if value <= most)
+        return replace(stake, allowed=((0, most),) if most else (0,), offered=offered)
+
+    def value(self, option: Option) -> object:
+        """What the option stands at: as changed by hand if that is possible, else as proposed."""
+        value = self.changed.get(option.name, option.proposed)
+        return value if possible(value, option.allowed) else option.proposed
+
+    def options(self) -> dict[str, object]:
+        """Every option with its value."""
+        return {option.name: self.value(option) for option in self.choices()}
+
+    def with_option(self, name: str, value: object) -> Setup:
+        """The same with that option changed."""
+        return replace(self, changed={**self.changed, name: value})
+
+    def with_chair(self, seat: int, chair: Chair) -> Setup:
+        """The same with another in that seat."""
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return replace(self, chairs=chairs)
+
+    def with_seats(self, seats: int) -> Setup:
+        """The same with so many seats; those that are added are bots."""
+        added = (Chair(),) * (seats - len(self.chairs))
+        return replace(self, chairs=(*self.chairs, *added)[:seats])
+
+    def seats(self, naming: Naming) -> tuple[SeatSpec, ...]:
+        """Who sits where, by seat, each with a name."""
+        return tuple(_spec(seat, chair, naming) for seat, chair in enumerate(self.chairs))
+
+    def header(self, naming: Naming, start: str) -> Header:
+        """What the record begins with. ``start`` is an ISO date. Raises ``bad-words``."""
+        words = tuple(clean_words(chair.words) for chair in self.chairs)
+        return Header(
+            game=self.game.key,
+            seats=self.seats(naming),
+            options=self.options(),
+            secret=self.secret,
+            words=words if any(words) else (),
+            start=start,
+        )
+
+
+def _spec(seat: int, chair: Chair, naming: Naming) -> SeatSpec:
+    name = chair.name.strip() or naming(seat, chair.who)
+    if chair.who == "person":
+        return SeatSpec(name)
+    return SeatSpec(name, "bot", chair.who)
+
+
+def proposal(game: Game[Any], secret: str, names: Sequence[str]) -> Setup:
+    """A table for that game: one person, who played last, and bots up to the least number."""
+    first = Chair("person", names[0] if names else "")
+    return Setup(game, (first, *(Chair() for _ in range(game.seats.start - 1))), secret)
+
+
+def of_match(game: Game[Any], header: Header, secret: str) -> Setup:
+    """The table of a match that was played, laid once more with the same seats and options."""
+    chairs = (Chair(seat.level or "person", seat.name) for seat in header.seats)  # type: ignore[arg-type]
+    return Setup(game, tuple(chairs), secret, dict(header.options))
+
+
+def checked(setup: Setup) -> Refused | None:
+    """What the rules have against these options; None: the match can begin."""
+    try:
+        setup.game.new(len(setup.chairs), setup.options(), setup.secret)
+    except Refused as refused:
+        return refused
+    return None

@@ -1,0 +1,134 @@
+"""The room seen from above: a small table for each game, with its picture and a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tablegames.locale import N_
+from tablegames.screens.lines import Bit, Pen, look_of
+from tablegames.screens.tabletop import Entry, drawn
+
+GAP = 2
+"""Cells between two tables, beside each other; below a table are its line and one row more."""
+LEAST = (18, 7)
+"""The room that a table takes at 80x24, its line and the row below included."""
+PLANS = ((4, 3), (6, 2), (3, 4), (2, 6), (12, 1))
+"""How twelve tables can stand: columns and rows."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the tables stand in a room of ``width`` by ``height`` cells."""
+
+    width: int
+    height: int
+    columns: int
+    rows: int
+
+    def cell(self, index: int) -> Region:
+        """The table at that place with its line, without the row below."""
+        row, column = divmod(index, self.columns)
+        left, right = (self._column(c) for c in (column, column + 1))
+        top, bottom = (self._row(r) for r in (row, row + 1))
+        return Region(left, top, max(0, right - left - GAP), max(0, bottom - top - 1))
+
+    def _column(self, column: int) -> int:
+        return 1 + column * (self.width - 2 + GAP) // self.columns
+
+    def _row(self, row: int) -> int:
+        return row * (self.height + 1) // self.rows
+
+
+def plan(width: int, height: int) -> Plan:
+    """The arrangement in which the tables are largest."""
+
+    def size(shape: tuple[int, int]) -> float:
+        columns, rows = shape
+        return min((width + GAP) / columns / LEAST[0], (height + 1) / rows / LEAST[1])
+
+    return Plan(width, height, *max(PLANS, key=size))
+
+
+class Tables(Widget, can_focus=True):
+    """The tables, one of them under the cursor. Posts ``Chosen`` for the one to sit down at."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down,left,right", "move", N_("choose"), key_display="↑↓←→"),
+        Binding("up", "go_row(-1)", show=False),
+        Binding("down", "go_row(1)", show=False),
+        Binding("left,shift+tab", "go(-1)", show=False),
+        Binding("right,tab", "go(1)", show=False),
+        Binding("home", "go(-99)", show=False),
+        Binding("end", "go(99)", show=False),
+        Binding("enter,space", "choose", N_("sit down"), key_display="Enter"),
+    ]
+
+    class Chosen(Message):
+        """The player sits down at a table."""
+
+        def __init__(self, entry: Entry) -> None:
+            super().__init__()
+            self.entry = entry
+
+    def __init__(self, entries: Sequence[Entry], index: int = 0) -> None:
+        super().__init__()
+        self._entries = list(entries)
+        self._index = index
+
+    @property
+    def entry(self) -> Entry:
+        """The table under the cursor."""
+        return self._entries[self._index]
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        """Show these tables; what did not change is not drawn again."""
+        old, self._entries = self._entries, list(entries)
+        for i, entry in enumerate(self._entries):
+            if i >= len(old) or entry != old[i]:
+                self.refresh(self._plan.cell(i))
+
+    def point(self, index: int) -> None:
+        """Put the cursor on that table."""
+        index = max(0, min(index, len(self._entries) - 1))
+        if index != self._index:
+            old, self._index = self._index, index
+            self.refresh(self._plan.cell(old), self._plan.cell(index))
+
+    def action_go(self, step: int) -> None:
+        """So many tables on, or back."""
+        self.point(self._index + step)
+
+    def action_go_row(self, step: int) -> None:
+        """So many rows down, or up; stays where there is none."""
+        index = self._index + step * self._plan.columns
+        if 0 <= index < len(self._entries):
+            self.point(index)
+
+    def action_choose(self) -> None:
+        """Sit down at the table under the cursor."""
+        self.post_message(self.Chosen(self.entry))
+
+    @property
+    def _plan(self) -> Plan:
+        return plan(*self.size)
+
+    def render_line(self, y: int) -> Strip:
+        """One row through all the tables that it meets."""
+        look, row = look_of(self), 0
+        line: list[Bit] = []
+        for i, entry in enumerate(self._entries):
+            cell = self._plan.cell(i)
+            if not cell.y <= y < cell.bottom or not cell.area:
+                continue
+            line.append(Bit(" " * (cell.x - row)))
+            line += drawn(entry, *cell.size, look, i == self._index)[y - cell.y]
+            row = cell.right
+        return Pen(look).strip(line, self.size.width)
