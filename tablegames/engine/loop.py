@@ -99,6 +99,14 @@ class Loop(Generic[State]):
         """The answer of a bot that searched; None: it waits for the next change."""
         self._do(lambda: self._bots.thought(job, act, max(at, self._time)))
 
+    def set_pace(self, pace: float) -> None:
+        """Multiply by this the time that bots take, from their next act on."""
+        self._bots.pace = pace
+
+    def drop_bots(self) -> None:
+        """The table is put away: no bot needs to think for it any more."""
+        self._bots.drop_all()
+
     def _ask_bots(self) -> None:
         for seat in self._bots.levels:
             self._ask_bot(seat, self._time)

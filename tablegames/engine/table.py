@@ -51,6 +51,8 @@ class Table(Loop[State]):
     ) -> None:
         self._wishes: set[str] = set()
         self._undo: UndoAsked | None = None
+        self.undos = 0
+        """How often the clock has been set back."""
         super().__init__(game, header, write, reading, given)
 
     @classmethod
@@ -266,6 +268,7 @@ class Table(Loop[State]):
         self._writer.undo(at, events)
         self._timeline.back(events)
         self._bots.drop_all()
+        self.undos += 1
         now = self._timeline
         self._happened(before, Step(now.at, seat, UNDO, now.state))
         self._changed()

@@ -1,0 +1,85 @@
+"""What a player has set once for all games, as it is kept in ``settings.json``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from types import MappingProxyType
+from typing import Literal, get_args
+
+Colours = Literal["auto", "true", "256", "16", "none"]
+Glyphs = Literal["auto", "unicode", "cp437", "ascii"]
+Theme = Literal["dark", "light"]
+Pace = Literal["slow", "normal", "fast", "at once"]
+Keyboard = Literal["qwerty", "azerty", "qwertz"]
+
+PACES: Mapping[Pace, float] = MappingProxyType(
+    {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}
+)
+"""By how much the time that bots take is multiplied."""
+
+MOST_NAMES = 8
+
+
+@dataclass(frozen=True)
+class Settings:
+    """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used."""
+
+    language: str | None = None
+    colours: Colours = "auto"
+    glyphs: Glyphs = "auto"
+    theme: Theme = "dark"
+    motion: bool = True
+    pace: Pace = "normal"
+    keyboard: Keyboard | None = None
+    names: tuple[str, ...] = ()
+
+    @property
+    def bot_pace(self) -> float:
+        """What multiplies the time that bots take."""
+        return PACES[self.pace]
+
+    def text(self) -> bytes:
+        """The settings as the file has them."""
+        return json.dumps(asdict(self), ensure_ascii=False, indent=2).encode() + b"\n"
+
+    @classmethod
+    def read(cls, text: bytes) -> tuple[Settings, bool]:
+        """The settings in a file's bytes, and whether all that it says of them could be used.
+
+        What it does not say, or not well, has its default; names of later versions are no fault.
+        """
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
+            return cls(), False
+        if not isinstance(found, dict):
+            return cls(), False
+        known = {f.name: found[f.name] for f in fields(cls) if f.name in found}
+        good = {name: value for name, value in known.items() if _GOOD[name](value)}
+        if "names" in good:
+            good["names"] = tuple(good["names"])
+        return cls(**good), len(good) == len(known)
+
+
+def _one_of(kind: object) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, str) and value in get_args(kind)
+
+
+def _names(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(name, str) for name in value)
+
+
+_GOOD: Mapping[str, Callable[[object], bool]] = MappingProxyType(
+    {
+        "language": lambda value: value is None or isinstance(value, str),
+        "colours": _one_of(Colours),
+        "glyphs": _one_of(Glyphs),
+        "theme": _one_of(Theme),
+        "motion": lambda value: isinstance(value, bool),
+        "pace": _one_of(Pace),
+        "keyboard": lambda value: value is None or _one_of(Keyboard)(value),
+        "names": _names,
+    }
+)
