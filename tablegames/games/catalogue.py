@@ -1,0 +1,54 @@
+"""What the menu knows of each game before it loads it. Importing this imports no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Literal
+
+from tablegames.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game on the shelf; ``name`` is its own, the same in every language.
+
+    ``kind`` ``race``: all play at the same time, and the first is the first.
+    """
+
+    key: str
+    name: str
+    seats: range
+    kind: Literal["race", "turns"]
+    built: bool = False
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry("tripple", "Tripple", range(2, 9), "race"),
+    Entry("krache", "Krache", range(2, 3), "race"),
+    Entry("domino", "Domino", range(2, 5), "turns"),
+    Entry("mopyon", "Mòpyon", range(2, 3), "turns"),
+    Entry("damye", "Damye", range(2, 3), "turns", built=True),
+    Entry("trois", "Le trois", range(2, 3), "turns"),
+    Entry("dreieck", "Dreieck", range(3, 4), "turns"),
+    Entry("colonno", "Colonno", range(2, 9), "turns"),
+    Entry("menteur", "Menteur", range(2, 9), "turns"),
+    Entry("intrus", "Intrus", range(3, 11), "turns"),
+    Entry("president", "Président", range(3, 8), "turns"),
+)
+
+
+def entry(key: str) -> Entry:
+    """The entry of a game. Raises KeyError if there is no such game."""
+    for one in ENTRIES:
+        if one.key == key:
+            return one
+    raise KeyError(key)
+
+
+def load(key: str) -> Game[Any]:
+    """The game, imported now and that game alone. Raises KeyError if it is none, or not built."""
+    if not entry(key).built:
+        raise KeyError(key)
+    game: Game[Any] = import_module(f"tablegames.games.{key}.rules").GAME
+    return game
