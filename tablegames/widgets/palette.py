@@ -63,8 +63,12 @@ class Palette:
     felt_dim: Tone
     felt_gold: Tone
     wood: Tone
-    """The rim of a board."""
+    """The table under a board; ``wood_text``, ``wood_gold`` and ``wood_warn`` are on it."""
     wood_text: Tone
+    wood_gold: Tone
+    wood_warn: Tone
+    rim: Tone
+    """The edge of a board."""
     square_light: Tone
     square_dark: Tone
     square_last: Tone
@@ -79,7 +83,8 @@ class Palette:
     target: Tone
     """The dot on a square where the chosen piece can land."""
     must: Tone
-    """The mark of a piece that must capture."""
+    """Under the mark of a piece that must capture; ``must_text`` is on it."""
+    must_text: Tone
     white: Tone
     white_rim: Tone
     white_crown: Tone
@@ -172,15 +177,17 @@ _GROUNDS_16 = {
     "felt": 2,
     "slate": 6,
     "plum": 7,
-    "wood": 1,
+    "wood": 0,
+    "rim": 1,
     "square_light": 7,
     "square_dark": 3,
-    "square_last": 1,
+    "square_last": 4,
     "square_target": 3,
-    "square_chosen": 4,
+    "square_chosen": 5,
     "ivory": 7,
     "ivory_edge": 7,
     "back": 4,
+    "must": 1,
 }
 _MARKS_16 = {
     "text": 15,
@@ -192,10 +199,12 @@ _MARKS_16 = {
     "felt_dim": 0,
     "felt_gold": 0,
     "wood_text": 15,
+    "wood_gold": 11,
+    "wood_warn": 13,
     "number": 15,
     "cursor": 11,
     "target": 10,
-    "must": 11,
+    "must_text": 15,
     "white": 15,
     "white_rim": 7,
     "white_crown": 1,
@@ -218,14 +227,14 @@ _ATTRIBUTES = {
     "bar": "reverse",
     "bright": "bold",
     "gold": "bold",
+    "wood_gold": "bold",
+    "wood_warn": "bold",
     "warn": "bold",
     "felt_gold": "bold",
-    "square_light": "reverse",
     "cursor": "bold",
-    "must": "bold",
+    "must_text": "bold",
+    "must": "reverse",
     "ivory": "reverse",
-    "white_crown": "reverse",
-    "black_crown": "bold",
 }
 
 
@@ -297,17 +306,21 @@ DARK = _room(
         "felt_text": ("#dcefe2", 194),
         "felt_dim": ("#b2cfbf", 152),
         "felt_gold": ("#ffd964", 221),
-        "wood": ("#4a3323", 52),
-        "wood_text": ("#d6c1a4", 181),
+        "wood": ("#3e2b1f", 237),
+        "wood_text": ("#dccab0", 187),
+        "wood_gold": ("#ffd23d", 220),
+        "wood_warn": ("#ffab94", 216),
+        "rim": ("#26190f", 233),
         "square_light": ("#dcbd8e", 180),
-        "square_dark": ("#7c5239", 94),
+        "square_dark": ("#7c5239", 95),
         "square_last": ("#6a5d23", 58),
-        "square_target": ("#7c5238", 94),
-        "square_chosen": ("#8a4b1c", 130),
+        "square_target": ("#7c5238", 95),
+        "square_chosen": ("#8f4f12", 130),
         "number": ("#eadfce", 230),
         "cursor": ("#ffd23e", 220),
         "target": ("#b8e986", 156),
-        "must": ("#e0532f", 202),
+        "must": ("#bf3a12", 124),
+        "must_text": ("#fff6e6", 231),
         "white": ("#fbf3dd", 230),
         "white_rim": ("#d8c8a2", 187),
         "white_crown": ("#b8860b", 136),
@@ -345,17 +358,21 @@ LIGHT = _room(
         "felt_text": ("#effaf2", 195),
         "felt_dim": ("#cfe6d8", 194),
         "felt_gold": ("#ffe27a", 222),
-        "wood": ("#8a5f3c", 94),
+        "wood": ("#7a5030", 94),
         "wood_text": ("#fff4e2", 231),
-        "square_light": ("#f3ddb5", 223),
-        "square_dark": ("#96613f", 130),
-        "square_last": ("#737022", 58),
-        "square_target": ("#96613e", 130),
-        "square_chosen": ("#b0501a", 124),
-        "number": ("#fffaf1", 231),
+        "wood_gold": ("#ffe27b", 228),
+        "wood_warn": ("#ffe0d6", 230),
+        "rim": ("#54351d", 58),
+        "square_light": ("#f5e1bc", 223),
+        "square_dark": ("#b07f52", 137),
+        "square_last": ("#a39a3f", 143),
+        "square_target": ("#b07f51", 137),
+        "square_chosen": ("#d98a3a", 173),
+        "number": ("#1d130b", 232),
         "cursor": ("#ffe04a", 226),
         "target": ("#c9f59a", 192),
-        "must": ("#d8401c", 160),
+        "must": ("#bf3411", 124),
+        "must_text": ("#fffaf2", 231),
         "white": ("#fffaec", 230),
         "white_rim": ("#dcc9a0", 187),
         "white_crown": ("#b8860a", 136),
@@ -402,11 +419,15 @@ SIXTEEN = Palette(
 )
 
 
+# What is dark where there is no colour, apart from the grounds; and which grounds are light.
+_UNLIT = {"black", "white_crown", "ink", "red", "must_text"}
+_LIT = {"rim", "ivory", "ivory_edge", "must"}
+
+
 def _colourless(role: str) -> Tone:
-    rgb = ANSI[0] if role in _GROUNDS_16 else ANSI[15]
-    return Tone(
-        rgb, 0 if role in _GROUNDS_16 else 15, _SIXTEEN[role] and 15, _ATTRIBUTES.get(role, "")
-    )
+    lit = role in _LIT or not (role in _GROUNDS_16 or role in _UNLIT)
+    index = 15 if lit else 0
+    return Tone(ANSI[index], index, index, _ATTRIBUTES.get(role, ""))
 
 
 MONO = Palette(

@@ -33,7 +33,8 @@ def written(palette: Palette) -> list[tuple[str, Tone, str, Tone]]:
     pairs += [(t, "ivory") for t in ("ink", "red")]
     squares = ("square_dark", "square_last", "square_target", "square_chosen")
     pairs += [("number", g) for g in squares]
-    pairs += [("wood_text", "wood"), ("ink", "cursor")]
+    pairs += [("wood_text", "wood"), ("wood_gold", "wood"), ("wood_warn", "wood")]
+    pairs += [("must_text", "must"), ("ink", "cursor")]
     return [(t, tones[t], g, tones[g]) for t, g in pairs]
 
 

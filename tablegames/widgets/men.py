@@ -1,0 +1,137 @@
+"""Draughtsmen on their squares: round things with a rim, kings crowned, at any size.
+
+``draw`` gives the picture of one square. What it shows is told apart by shape first and colour
+second, so it reads in 16 colours, in none and in ASCII.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.widgets.discs import Man, disc, dot
+from tablegames.widgets.look import Look
+from tablegames.widgets.palette import Palette, Tone
+from tablegames.widgets.picture import Letter, Picture, Scale
+
+__all__ = ["Man", "Square", "draw", "light"]
+
+
+@dataclass(frozen=True)
+class Square:
+    """All that one square shows."""
+
+    ground: Tone
+    man: Man | None = None
+    number: str = ""
+    target: bool = False
+    """The chosen piece can land here."""
+    must: bool = False
+    """The piece must capture."""
+    struck: bool = False
+    """The piece would be captured by the way that is looked at."""
+
+
+def draw(look: Look, square: Square, scale: Scale) -> Picture:
+    """The picture of a square at that scale."""
+    ground, man = square.ground, square.man
+    marks = (*_number(look, square, scale), *_mark(look, square, scale))
+    if scale.narrow:
+        return Picture.plain(ground.rgb, scale, (*marks, *_tiny(look, square)))
+    if look.glyphs == "ascii":
+        return Picture.plain(ground.rgb, scale, (*_ascii(look, square, scale), *marks))
+    if man is not None:
+        pixels = disc(look, man, ground, scale.halves, struck=square.struck)
+    elif square.target:
+        pixels = dot(look, look.palette.target, ground, scale.halves)
+    else:
+        return Picture.plain(ground.rgb, scale, marks)
+    return Picture(pixels, marks)
+
+
+def light(look: Look, ground: Tone, scale: Scale) -> Picture:
+    """A square on which nothing ever stands; without colour it is hatched."""
+    letters: tuple[Letter, ...] = ()
+    if look.palette.colourless:
+        hatch = "." if look.glyphs == "ascii" else "░"
+        cells = [(x, y) for y in range(0, scale.halves - 1, 2) for x in range(scale.columns)]
+        letters = tuple(Letter(x, y, hatch, look.palette.dim) for x, y in cells)
+    return Picture.plain(ground.rgb, scale, letters)
+
+
+# -- letters -------------------------------------------------------------------------------------
+
+
+def _number(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
+    tones = look.palette
+    if square.target and scale.halves < 6:
+        return  # there the dot needs the room
+    tone = tones.number
+    if square.man is not None and not square.man.ghost:
+        tone = tones.ink if square.man.white else tones.must_text
+    for column, digit in enumerate(square.number):
+        yield Letter(column, 0, digit, tone)
+
+
+def _mark(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
+    """The badge of a piece that must capture."""
+    if square.must:
+        tones = look.palette
+        yield Letter(scale.columns - 1, 0, "!", tones.must_text, bold=True, ground=tones.must)
+
+
+def _tiny(look: Look, square: Square) -> Iterator[Letter]:
+    """The square at 3 by 1 cells: one glyph in the middle, a mark beside it."""
+    tones = look.palette
+    if square.man:
+        faces = "○♔●♚" if look.glyphs == "unicode" else "oOxX"
+        glyph = faces[2 * (not square.man.white) + square.man.king]
+        if square.struck or square.man.ghost:
+            glyph = "×"
+        yield Letter(1, 0, look.glyph(glyph), _ink(tones, square.man), bold=not square.man.ghost)
+    elif square.target:
+        yield Letter(1, 0, look.glyph("•"), tones.target, bold=True)
+
+
+def _ink(tones: Palette, man: Man) -> Tone:
+    return tones.text if tones.colourless else man.tone(tones)
+
+
+def _ascii(look: Look, square: Square, scale: Scale) -> tuple[Letter, ...]:
+    """The square in letters: ``o`` and ``x`` for men, more of ``O`` and ``X`` for kings."""
+    tones, man = look.palette, square.man
+    width, height = scale.columns, scale.halves // 2
+    if man is None:
+        dots = ("..", "''") if square.target else ()
+        return tuple(_at_middle(dots, width, height, tones.target))
+    face = ("oO" if man.white else "xX")[man.king]
+    inset = 0 if man.king else 1
+    rows = [face * (width - 2 * inset) for _ in range(height)]
+    if man.ghost:
+        rows[1::2] = [":" * len(row) for row in rows[1::2]]
+    if square.struck:
+        rows = _crossed(rows)
+    tone = _ink(tones, man)
+    letters = [
+        Letter(inset + column, 2 * row, letter, tone, bold=not man.ghost)
+        for row, text in enumerate(rows)
+        for column, letter in enumerate(text)
+    ]
+    return tuple(letters)
+
+
+def _crossed(rows: list[str]) -> list[str]:
+    """The same with its two diagonals struck out."""
+    out = [list(row) for row in rows]
+    last = len(rows) - 1
+    for y, row in enumerate(out):
+        x = round(y * (len(row) - 1) / max(last, 1))
+        row[x], row[-1 - x] = "\\", "/"
+    return ["".join(row) for row in out]
+
+
+def _at_middle(rows: tuple[str, ...], width: int, height: int, tone: Tone) -> Iterator[Letter]:
+    for row, text in enumerate(rows):
+        for column, letter in enumerate(text):
+            x, y = width // 2 - 1 + column, height // 2 - 1 + row
+            yield Letter(x, 2 * y, letter, tone, bold=True)
