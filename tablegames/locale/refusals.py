@@ -16,11 +16,25 @@ PLAIN: Mapping[str, str] = MappingProxyType(
     {
         "no-undo": N_("In this game nothing can be taken back."),
         "nothing-to-undo": N_("In this game you have made no move yet that could be taken back."),
-        "not-saved": N_("The record could not be written, so nothing was played."),
+        "paused": N_("The match is paused: nothing is played until it goes on."),
         "in-use": N_("This match is already open at another table."),
+        "newer-record": N_("This record comes from a newer version of the program."),
     }
 )
 """The sentences that need no facts, by code."""
+
+SYSTEM = (
+    N_("Disk quota exceeded"),
+    N_("File exists"),
+    N_("Input/output error"),
+    N_("Is a directory"),
+    N_("No space left on device"),
+    N_("No such file or directory"),
+    N_("Not a directory"),
+    N_("Permission denied"),
+    N_("Read-only file system"),
+)
+"""What the system says about a file that it cannot read or write, in its own English words."""
 
 POSITION: Mapping[str, str] = MappingProxyType(
     {
@@ -59,7 +73,40 @@ def refuse(refused: Refused, tr: Translator, options: Collection[str] = ()) -> s
             return bad_position(refused.facts, tr)
         case "bad-words":
             return tr(WORDS.get(str(refused.facts.get("why")), N_("These words cannot be used.")))
+        case "bad-record" | "no-record" | "many-records" | "not-saved":
+            return bad_record(refused, tr)
     return tr(PLAIN.get(refused.code, N_("That is not possible now.")))
+
+
+def bad_record(refused: Refused, tr: Translator) -> str:
+    """Why a record cannot be found, read, written or played on."""
+    facts = refused.facts
+    choices = ", ".join(facts.get("choices", ()))
+    match refused.code:
+        case "bad-record":
+            return tr("Line {line} of the record cannot be what was played.", line=facts["line"])
+        case "many-records":
+            name = facts["name"]
+            return tr("{name} can be any of these records: {choices}.", name=name, choices=choices)
+        case "no-record" if choices:
+            return tr(
+                "There is no record {name}. There are: {choices}.",
+                name=facts["name"],
+                choices=choices,
+            )
+        case "no-record":
+            return tr("There is no record {name}.", name=facts["name"])
+    return _not_saved(facts, tr)
+
+
+def _not_saved(facts: JSON, tr: Translator) -> str:
+    path, why = facts.get("path"), str(facts.get("why", ""))
+    reason = tr(why) if why in SYSTEM else why
+    if path:
+        return tr("{path} cannot be read or written: {reason}.", path=path, reason=reason)
+    if reason:
+        return tr("The record cannot be written, so nothing is played: {reason}.", reason=reason)
+    return tr("The record cannot be written, so nothing is played.")
 
 
 def bad_position(facts: JSON, tr: Translator) -> str:

@@ -83,7 +83,8 @@ SENTENCES: dict[str, tuple[dict[str, Any], str, str]] = {
         START,
         "In this game you have made no move yet that could be taken back.",
     ),
-    "not-saved": ({}, START, "The record could not be written, so nothing was played."),
+    "paused": ({}, START, "The match is paused: nothing is played until it goes on."),
+    "not-saved": ({}, START, "The record cannot be written, so nothing is played."),
     "in-use": ({}, START, "This match is already open at another table."),
 }
 
