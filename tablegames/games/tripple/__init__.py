@@ -1,0 +1,1 @@
+"""Tripple: every two cards share one symbol, and all look for it at the same time."""
