@@ -13,16 +13,12 @@ from tablegames.engine.timeline import Told
 from tablegames.games import matchoptions, matchwords
 from tablegames.games.damye import board, fen
 from tablegames.games.damye.board import CROWNS, Move, Position
+from tablegames.games.damye.counts import LIMITS, QUIET, REPETITIONS, listed
 from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import bad_position
 
 SHOWN = 4
 """How many moves a sentence names before it counts the others."""
-
-LIMITS: Mapping[int, int] = MappingProxyType({16: 32, 5: 10})
-"""Moves after which each ending is nil (rule 10)."""
-QUIET = 50
-REPETITION = 3
 
 
 def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
@@ -53,7 +49,7 @@ def _played(told: Told) -> str | None:
 
 def _told_move(told: Told, text: str, tr: Translator, names: Sequence[str]) -> list[str]:
     position = fen.read(told.before["fen"])
-    move = _move(position, text)
+    move = listed(position)[text]
     late, name = matchwords.timed_out(told), names[told.after["last"]["seat"]]
     if late is not None:
         n = told.after["match"]["misses"][late]
@@ -78,11 +74,6 @@ def _made(name: str, text: str, captured: int, tr: Translator) -> str:
         name=name,
         move=text,
     )
-
-
-def _move(position: Position, text: str) -> Move:
-    legal = board.moves(position)
-    return legal[board.texts(legal).index(text)]
 
 
 def _crowned(position: Position, move: Move, tr: Translator) -> list[str]:
@@ -179,15 +170,20 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
 
 def _asked(view: JSON, tr: Translator, name: str) -> str:
     position = fen.read(view["fen"])
-    legal = board.moves(position)
-    texts = board.texts(legal)
-    if legal[0].captured:
-        return _must_take(len(legal[0].captured), texts, tr, name)
+    texts, must = _legal(position)
+    if must:
+        return _must_take(must, texts, tr, name)
     if len(texts) == 1:
         return tr("{name}: {move} is your only move.", name=name, move=texts[0])
     if position.side == board.WHITE:
         return tr("{name} to move, with White.", name=name)
     return tr("{name} to move, with Black.", name=name)
+
+
+def _legal(position: Position) -> tuple[list[str], int]:
+    """The legal moves as texts, and how many pieces each takes."""
+    moves = listed(position)
+    return list(moves), len(next(iter(moves.values())).captured)
 
 
 def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> str:
@@ -211,8 +207,8 @@ def counters(view: JSON, tr: Translator) -> list[str]:
         said.append(tr("quiet {n} of {limit}", n=view["quiet"], limit=QUIET))
     if limit and ending * 3 > limit:
         said.append(tr("ending {n} of {limit}", n=ending, limit=limit))
-    if (stood := view["seen"].get(view["fen"], 0)) * 3 > REPETITION:
-        said.append(tr("repeated {n} of {limit}", n=stood, limit=REPETITION))
+    if (stood := view["seen"].get(view["fen"], 0)) * 3 > REPETITIONS:
+        said.append(tr("repeated {n} of {limit}", n=stood, limit=REPETITIONS))
     return said
 
 
@@ -252,8 +248,7 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
 
 
 def _open(view: JSON, tr: Translator) -> str:
-    legal = board.moves(fen.read(view["fen"]))
-    texts, must = board.texts(legal), len(legal[0].captured)
+    texts, must = _legal(fen.read(view["fen"]))
     facts = {"moves": ", ".join(texts[:SHOWN]), "n": len(texts), "must": must}
     if must and len(texts) <= SHOWN:
         return tr("You must take {must}: {moves}.", **facts)
