@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages import Catalog, Message
+from wcwidth import wcwidth
 
 from tests.tools import catalogues
 
@@ -112,19 +113,22 @@ def test_french_signs_stand_off_by_a_space_that_does_not_break() -> None:
     assert wrong == []
 
 
+LETTERS = "àâäçèéêëîïôòöùûüßÀÂÄÇÈÉÊÎÏÔÒÖÙÛÜœŒ"
+SIGNS = "\u00a0«»„“”’–…·×"
+PICTURES = "♚♛♜♝♞♠♥♦♣☺☻☼♀♂♪♫▲▼◄►●○■□◊◘⌂↑↓←→↔↕§¶†Ω∞√Σ∩≡±µ£¥€"
+"""The one-cell glyphs that every common font has."""
+
+
 @TRANSLATED
 def test_every_character_is_one_cell_wide_and_found_in_common_fonts(language: str) -> None:
-    allowed = (
-        set(string.printable)
-        | set("\u00a0«»„“”’–…·×←→↑↓◄►▲▼")
-        | set("àâäçèéêëîïôòöùûüßÀÂÄÇÈÉÊÎÏÔÒÖÙÛÜœŒ")
-    )
+    allowed = {*string.ascii_letters, *string.digits, *string.punctuation, " "}
+    allowed |= {*LETTERS, *SIGNS, *PICTURES}
     strange = {
         character
         for _, said in messages(catalogues.read(language))
         for one in said
         for character in one
-        if character not in allowed
+        if character not in allowed or wcwidth(character) != 1
     }
     assert strange == set()
 
