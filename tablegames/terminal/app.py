@@ -6,102 +6,143 @@ How the program's app uses it::
         def __init__(self, capabilities, palette, ...):
             super().__init__(capabilities, palette.indices)
 
-        def room_sentence(self, needed, present):       # the line below 80x24, in one's language
-            return self.tr("{width}x{height} needed, this is {w}x{h}", ...)
+        def room_sentence(self, needed, present):       # the line below 80×24, in one's language
+            return self.tr("{width}×{height} needed, this is {w}×{h}", ...)
 
-        def suspending(self): ...                       # Ctrl+Z: pause the table, now
-        def resumed(self): ...                          # back in the foreground
+        def suspending(self): ...                       # Ctrl+Z, bg: pause the table, now
+        def resumed(self): ...                          # in the foreground again
 
 ``set_capabilities(capabilities, indices)`` changes colours or glyphs while it runs and repaints.
-``on_terminal_app_room`` hears of every change of the window's size. ``settle(then)`` lets every key
-that has arrived be played before ``then`` is called. ``App.cursor_position`` moves the real cursor.
+``on_terminal_app_room(message)`` hears of every change of the window's size; ``size`` is never less
+than 80×24, ``window`` is what there is. ``settle(then)`` has every key that has arrived dealt with
+before ``then`` is called. ``cursor_position`` moves the terminal's own cursor. A terminal that is
+gone, SIGTERM and SIGHUP end the app in good order; its return code is 128 + the signal's number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, ClassVar, Generic, TypeVar
 
-from textual.app import App
-from textual.geometry import Size
-from textual.message import Message
+from rich.segment import Segments
+from rich.traceback import Traceback
+from textual import events
+from textual.app import ScreenStackError
+from textual.binding import Binding, BindingType
 
+from tablegames.terminal import process
 from tablegames.terminal.capabilities import Capabilities
+from tablegames.terminal.driver import Line, TerminalDriver
+from tablegames.terminal.output import Indices
+from tablegames.terminal.size import Roomy
 
 Result = TypeVar("Result")
-RGB = tuple[int, int, int]
-Indices = Callable[[int], Mapping[RGB, int]]
+
+_SETTLING = 0.05
+"""Seconds that keys have to be dealt with before time goes on without them."""
 
 
-@dataclass(frozen=True)
-class Line:
-    """The two ends of a terminal, as file descriptors. None: those of the process."""
+class Settled(events.Event, bubble=True):
+    """Goes the way that a key goes, behind the keys. ``rounds``: how often it still has to."""
 
-    input: int | None = None
-    output: int | None = None
+    def __init__(self, then: Callable[[], None], rounds: int) -> None:
+        super().__init__()
+        self.then = then
+        self.rounds = rounds
 
 
-class TerminalApp(App[Result], Generic[Result]):
+class TerminalApp(Roomy[Result], Generic[Result]):
     """A Textual App on one terminal, in that terminal's colours and glyphs.
 
     ``indices(depth)`` gives the hand-made table from true colour to index for a depth of 256 or 16
-    (``Palette.indices``); what it does not hold goes to the nearest index.
+    (``Palette.indices``); what it does not hold goes to the nearest index. ``line`` are the two
+    ends of the terminal, those of the process if left out.
     """
 
-    NEEDED = Size(80, 24)
-    """Below this the room sentence stands instead of the screen."""
-
-    class Room(Message):
-        """The window has another size. ``enough``: it has room for the screen."""
-
-        def __init__(self, size: Size, enough: bool) -> None:
-            super().__init__()
-            self.size = size
-            self.enough = enough
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+l", "repaint", show=False),
+        Binding("ctrl+z", "suspend_process", show=False),
+    ]
 
     def __init__(
         self, capabilities: Capabilities, indices: Indices, *, line: Line | None = None
     ) -> None:
-        super().__init__()
-        self._capabilities = capabilities
-        self._indices = indices
-        self.line = line or Line()
+        super().__init__(capabilities, indices, line or Line())
 
-    @property
-    def capabilities(self) -> Capabilities:
-        """What this app's terminal shows; see ``set_capabilities``."""
-        return self._capabilities
-
-    def set_capabilities(self, capabilities: Capabilities, indices: Indices) -> None:
-        """Draw with other colours or glyphs from now on, and draw everything anew."""
-        self._capabilities = capabilities
-        self._indices = indices
-        self.repaint()
-
-    @property
-    def enough_room(self) -> bool:
-        """The window is at least ``NEEDED``."""
-        return self.size.width >= self.NEEDED.width and self.size.height >= self.NEEDED.height
-
-    def repaint(self) -> None:
-        """Write every cell anew, whatever the terminal may show."""
-        self.refresh()
-
-    def action_repaint(self) -> None:
-        """Ctrl+L."""
-        self.repaint()
-
-    def settle(self, then: Callable[[], None]) -> None:
-        """Call ``then`` once every key that had arrived has been dealt with by the screen."""
-        self.call_later(then)
-
-    def room_sentence(self, needed: Size, present: Size) -> str:
-        """The one line that stands where there is no room, in the player's language."""
-        return f"{needed.width}×{needed.height} needed, this is {present.width}×{present.height}"
+    # -- what the program's app may fill in
 
     def suspending(self) -> None:
-        """Called before the program is suspended: the table is to pause."""
+        """Called before the process is stopped (Ctrl+Z): the table is to pause, at once."""
 
     def resumed(self) -> None:
-        """Called when the program runs in the foreground again."""
+        """Called when the process goes on."""
+
+    # -- what time asks before it runs
+
+    def settle(self, then: Callable[[], None]) -> None:
+        """Call ``then`` once every key that has arrived is dealt with by the screen.
+
+        For a host that must let input go before a tick which is due later. A screen that takes
+        longer than 50 ms over a key is not waited for.
+        """
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.catch_up()
+        if not self.is_running:
+            then()
+            return
+        pending = [then]
+
+        def once() -> None:
+            while pending:
+                pending.pop()()
+
+        # A key's handler may post a message to its own widget, and that one to another.
+        self.post_message(Settled(once, rounds=3))
+        asyncio.get_running_loop().call_later(_SETTLING, once)
+
+    async def _on_settled(self, event: Settled) -> None:
+        if event.rounds:
+            with suppress(ScreenStackError):
+                target = self.focused or self.screen
+                target.post_message(Settled(event.then, event.rounds - 1))
+                return
+        event.then()
+
+    # -- what Textual does to the whole process, done once for all its apps
+
+    @property
+    def _capture_stdout(self) -> Any:
+        return sys.stdout
+
+    @_capture_stdout.setter
+    def _capture_stdout(self, capture: object) -> None:
+        """Textual's own stays unused: see ``process``."""
+
+    @property
+    def _capture_stderr(self) -> Any:
+        return sys.stderr
+
+    @_capture_stderr.setter
+    def _capture_stderr(self, capture: object) -> None:
+        """Textual's own stays unused: see ``process``."""
+
+    async def _process_messages(self, *args: Any, **facts: Any) -> None:
+        with process.streams_held_back():
+            await super()._process_messages(*args, **facts)
+
+    def action_suspend_process(self) -> None:
+        """What Ctrl+Z is bound to: every app of the process hears of it."""
+        if self._driver is not None and self._driver.can_suspend:
+            os.kill(os.getpid(), signal.SIGTSTP)
+
+    def _fatal_error(self) -> None:
+        """End after an error in the program. The report shows no values: some are secret."""
+        self._exit_renderables.append(
+            Segments(self.console.render(Traceback(show_locals=False), self.console.options))
+        )
+        self._close_messages_no_wait()

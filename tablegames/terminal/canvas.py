@@ -1,0 +1,210 @@
+"""The screen of one terminal: what it should show, what it shows, and the bytes between the two.
+
+The only bookkeeping of a screen's cells. ``write`` changes what it should show; ``changes`` gives
+the sequences that make it so, and from then on takes them as shown.
+"""
+
+from __future__ import annotations
+
+from rich.cells import split_graphemes
+
+from tablegames.terminal.capabilities import Glyphs
+from tablegames.terminal.glyphs import shown
+from tablegames.terminal.ink import PLAIN, Ink, sgr
+
+Cell = tuple[str, Ink]
+"""A character and its ink. The second cell of a wide character has the empty text."""
+
+_UNKNOWN: Cell = ("\x00", PLAIN)
+_BLANK: Cell = (" ", PLAIN)
+_FURTHEST_BRIDGE = 4
+
+
+class Canvas:
+    """``width`` times ``height`` cells, blank at first, of which the terminal knows nothing."""
+
+    def __init__(self, width: int, height: int, glyphs: Glyphs) -> None:
+        self.width = width
+        self.height = height
+        self._glyphs = glyphs
+        self._clusters: dict[tuple[str, int], str] = {}
+        self._wanted = [[_BLANK] * width for _ in range(height)]
+        self._shown = [[_UNKNOWN] * width for _ in range(height)]
+        self._touched = set(range(height))
+        self._cleared = False
+        self._pen = _Pen()
+        self.cursor = (0, 0)
+        """Column and row at which the terminal's own cursor is to rest."""
+
+    def forget(self) -> None:
+        """Somebody else wrote to the terminal: clear it and write every cell again."""
+        self._cleared = False
+        self._touched = set(range(self.height))
+        self._pen = _Pen()
+
+    def write(self, x: int, y: int, text: str, ink: Ink) -> int:
+        """Put text at column ``x`` of row ``y``; what lies outside is left out.
+
+        Returns the column after the text, as Rich counts it.
+        """
+        blank = (" ", ink.of_blank())
+        if text.isascii() and text.isprintable():
+            cells = [(c, ink) if c != " " else blank for c in text]
+        else:
+            cells = []
+            for start, end, width in split_graphemes(text)[0]:
+                if width:
+                    cells += self._cells(text[start:end], width, ink)
+            cells = [cell if cell[0] != " " else blank for cell in cells]
+        self._put(x, y, cells)
+        return x + len(cells)
+
+    def _cells(self, cluster: str, width: int, ink: Ink) -> list[Cell]:
+        found = self._clusters.get((cluster, width))
+        if found is None:
+            found = self._clusters[cluster, width] = shown(cluster, width, self._glyphs)
+        return [(c, ink) for c in found] + [("", ink)] * (width - len(found))
+
+    def _put(self, x: int, y: int, cells: list[Cell]) -> None:
+        if not 0 <= y < self.height:
+            return
+        if x < 0:
+            cells, x = _from(cells, -x), 0
+        if len(cells) > self.width - x:
+            cells = _upto(cells, max(self.width - x, 0))
+        if not cells:
+            return
+        row, end = self._wanted[y], x + len(cells)
+        if row[x][0] == "" and x:
+            row[x - 1] = (" ", row[x - 1][1])
+        if end < self.width and row[end][0] == "":
+            row[end] = (" ", row[end][1])
+        row[x:end] = cells
+        self._touched.add(y)
+
+    def changes(self) -> str:
+        """The sequences that bring the terminal up to date; the empty text if it is."""
+        pen = self._pen
+        if not self._cleared:
+            pen.clear()
+            self._shown = [[_BLANK] * self.width for _ in range(self.height)]
+            self._cleared = True
+        for y in sorted(self._touched):
+            if self._shown[y] != self._wanted[y]:
+                self._draw_row(pen, y)
+        self._touched.clear()
+        x, y = self.cursor
+        pen.move(min(max(x, 0), self.width - 1), min(max(y, 0), self.height - 1))
+        return pen.taken()
+
+    def _draw_row(self, pen: _Pen, y: int) -> None:
+        wanted, present = self._wanted[y], self._shown[y]
+        for x, cell in enumerate(wanted):
+            character = cell[0]
+            if cell == present[x] or not character:
+                continue
+            if not self._bridge(pen, x, y):
+                pen.move(x, y)
+            pen.draw(cell)
+            after = x + 1
+            present[x] = cell
+            if after < self.width and wanted[after][0] == "":
+                present[after] = wanted[after]
+                after += 1
+                pen.lost()  # how far a wide character moves the cursor is the terminal's to say
+            elif after == self.width:
+                pen.lost()
+            if after < self.width and present[after][0] == "":
+                present[after] = _UNKNOWN  # the half of a wide character that was overwritten
+
+    def _bridge(self, pen: _Pen, x: int, y: int) -> bool:
+        """Reach the column by writing again what is there, if that costs less than a move."""
+        if pen.y != y or not 0 < x - pen.x <= _FURTHEST_BRIDGE:
+            return pen.y == y and pen.x == x
+        gap = self._shown[y][pen.x : x]
+        if not all(" " <= c <= "~" and pen.has(ink, c) for c, ink in gap):
+            return False
+        for cell in gap:
+            pen.draw(cell)
+        return True
+
+
+def _from(cells: list[Cell], skip: int) -> list[Cell]:
+    kept = cells[skip:]
+    if kept and kept[0][0] == "":
+        kept[0] = (" ", kept[0][1])
+    return kept
+
+
+def _upto(cells: list[Cell], room: int) -> list[Cell]:
+    kept = cells[:room]
+    if kept and cells[room][0] == "":
+        kept[-1] = (" ", kept[-1][1])
+    return kept
+
+
+class _Pen:
+    """The terminal's cursor and what it draws with, as far as they are known."""
+
+    def __init__(self) -> None:
+        self.x = self.y = -1
+        self._ink: Ink | None = None
+        self._out: list[str] = []
+
+    def taken(self) -> str:
+        """All that was drawn since the last call."""
+        text = "".join(self._out)
+        self._out.clear()
+        return text
+
+    def lost(self) -> None:
+        """Nobody knows where the cursor is."""
+        self.x = self.y = -1
+
+    def clear(self) -> None:
+        """Make every cell blank."""
+        self._out.append("\x1b[m\x1b[H\x1b[2J")
+        self.x = self.y = 0
+        self._ink = PLAIN
+
+    def has(self, ink: Ink, character: str) -> bool:
+        """The character would look as if drawn with ``ink`` if it were drawn now."""
+        before = self._ink
+        if before is None:
+            return False
+        return before == (ink.on_blank(before) if character == " " else ink)
+
+    def draw(self, cell: Cell) -> None:
+        """Write one cell where the cursor is."""
+        character, ink = cell
+        if character == " " and self._ink is not None:
+            ink = ink.on_blank(self._ink)
+        if ink != self._ink:
+            self._out.append(sgr(self._ink, ink))
+            self._ink = ink
+        self._out.append(character)
+        self.x += 1
+
+    def move(self, x: int, y: int) -> None:
+        """Go to a cell the cheapest way."""
+        if (x, y) != (self.x, self.y):
+            self._out.append(_way(self.x, self.y, x, y))
+            self.x, self.y = x, y
+
+
+def _way(from_x: int, from_y: int, x: int, y: int) -> str:
+    """The shortest sequence from one cell to another; a negative cell is one that nobody knows."""
+    there = f"{y + 1};{x + 1}" if x else f"{y + 1}" if y else ""
+    ways = [f"\x1b[{there}H"]
+    if from_x >= 0:
+        down = _step(y - from_y, "B", "A")
+        ways += [down + _step(x - from_x, "C", "D"), down + "\r" + _step(x, "C", "D")]
+        ways.append(down + "\b" * max(from_x - x, 0) if x < from_x else ways[0])
+    return min(ways, key=len)
+
+
+def _step(cells: int, forward: str, backward: str) -> str:
+    if not cells:
+        return ""
+    count = abs(cells) if abs(cells) > 1 else ""
+    return f"\x1b[{count}{forward if cells > 0 else backward}"

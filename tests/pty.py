@@ -1,0 +1,198 @@
+"""Runs a program in a pseudo-terminal: keys in, a screen and counters out, every wait with a bound.
+
+For all tests and benchmarks of the installed program::
+
+    with Terminal([sys.executable, "-m", "tablegames"]) as terminal:
+        terminal.wait_for("Damye")
+        terminal.send("\\r")
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import psutil
+import pyte
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 20.0
+"""Seconds after which a program that did not answer has failed; it is hardly ever reached."""
+
+
+def environment(**changed: str | None) -> dict[str, str]:
+    """That of a plain UTF-8 session with 256 colours, and what a test changes; None leaves out."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ}
+    plain = {"TERM": "xterm-256color", "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"}
+    merged = {**kept, **plain, "PYTHONPATH": str(ROOT), **changed}
+    return {name: value for name, value in merged.items() if value is not None}
+
+
+def _own_terminal() -> None:
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Terminal:
+    """A program in a terminal of its own, and the screen that it drew.
+
+    ``written`` counts the bytes that the program wrote, ``log`` holds them.
+    """
+
+    def __init__(
+        self,
+        argv: Sequence[str],
+        *,
+        columns: int = 80,
+        rows: int = 24,
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        self.screen: Any = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.written = 0
+        self.log = bytearray()
+        self.first_byte: float | None = None
+        self.started = time.monotonic()
+        self.master, slave = os.openpty()
+        self._size(columns, rows)
+        self.program = subprocess.Popen(
+            argv,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=ROOT,
+            env=dict(environment() if environ is None else environ),
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 - the child of a test, which does no more
+        )
+        os.close(slave)
+        self.usage = psutil.Process(self.program.pid)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _size(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    # -- in
+
+    def send(self, keys: str | bytes) -> None:
+        """Type this."""
+        os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the window; the system tells the program."""
+        self.screen.resize(rows, columns)
+        self._size(columns, rows)
+
+    # -- out
+
+    def _take(self, seconds: float) -> bool:
+        ready, _, _ = select.select([self.master], [], [], max(seconds, 0))
+        if not ready:
+            return False
+        try:
+            taken = os.read(self.master, 65536)
+        except OSError:  # the program has closed its end
+            time.sleep(min(0.01, max(seconds, 0)))
+            return False
+        if taken and self.first_byte is None:
+            self.first_byte = time.monotonic()
+        self.written += len(taken)
+        self.log += taken
+        # pyte takes the private mark of this sequence for the end of another, and draws the rest.
+        self._stream.feed(taken.replace(b"\x1b[<u", b""))
+        return True
+
+    def read_for(self, seconds: float) -> int:
+        """Read for so long; the number of bytes that came."""
+        before, until = self.written, time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            self._take(left)
+        return self.written - before
+
+    def settle(self, quiet: float = 0.15, most: float = PATIENCE) -> int:
+        """Read until nothing came for ``quiet`` seconds; the number of bytes that came."""
+        before, until = self.written, time.monotonic() + most
+        while self._take(quiet) and time.monotonic() < until:
+            pass
+        return self.written - before
+
+    def wait_until(
+        self, condition: Callable[[], bool], what: str = "", most: float = PATIENCE
+    ) -> None:
+        """Read until the condition holds; raises AssertionError with the screen after ``most``."""
+        until = time.monotonic() + most
+        while not condition():
+            if time.monotonic() > until:
+                raise AssertionError(f"waited in vain for {what or condition}:\n{self.text}")
+            self._take(0.05)
+
+    def wait_for(self, text: str, most: float = PATIENCE) -> None:
+        """Read until the screen shows the text."""
+        self.wait_until(lambda: text in self.text, repr(text), most)
+
+    @property
+    def text(self) -> str:
+        """The screen, a line a row."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    # -- the program
+
+    def cpu(self) -> float:
+        """Seconds of processor time that the program has used."""
+        times = self.usage.cpu_times()
+        return float(times.user + times.system)
+
+    def signal(self, number: int) -> None:
+        """Send the program a signal."""
+        os.kill(self.program.pid, number)
+
+    def ended(self, most: float = PATIENCE) -> int:
+        """Read until the program has ended; its exit code, negative for a signal."""
+        self.wait_until(lambda: self.program.poll() is not None, "the end", most)
+        self.settle(0.05)
+        assert self.program.returncode is not None
+        return self.program.returncode
+
+    def hang_up(self) -> None:
+        """Close the terminal, as an SSH connection that breaks does."""
+        os.close(self.master)
+        self.master = -1
+
+    def is_cooked(self) -> bool:
+        """The terminal echoes and edits lines, as a shell wants it."""
+        flags = termios.tcgetattr(self.master)[3]
+        return bool(flags & termios.ECHO and flags & termios.ICANON and flags & termios.ISIG)
+
+    def close(self) -> None:
+        """Kill the program if it still runs, with its children."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.program.pid, signal.SIGKILL)
+        self.program.wait(PATIENCE)
+        if self.master >= 0:
+            os.close(self.master)
+
+
+def python(*arguments: str) -> list[str]:
+    """A command that runs Python as the tests do."""
+    return [sys.executable, *arguments]
