@@ -79,6 +79,8 @@ def test_each_translation_takes_the_same_facts(language: str) -> None:
     wrong = []
     for english, said in messages(catalogues.read(language)):
         asked = set().union(*map(placeholders, english))
+        if not all(said):
+            continue  # it is told as untranslated
         if any(placeholders(one) - {"n"} != asked - {"n"} for one in said):
             wrong.append(english[0])
         if not set().union(*map(placeholders, said)) <= asked:
