@@ -12,7 +12,7 @@ from hashlib import sha256
 from random import Random
 from typing import TypedDict
 
-from tablegames.engine.game import JSON, Act, Bot
+from tablegames.engine.game import JSON, Act, Bot, Racer
 from tablegames.engine.watchers import Failed, report
 
 LONGEST = 15_000
@@ -43,8 +43,8 @@ class Given(TypedDict, total=False):
     """How the bots of a table play.
 
     ``bot`` is the game's bot module. One that searches is asked through ``think``, without it
-    in place. ``pace`` multiplies the time that bots take. ``failed`` hears of what a bot or a
-    watcher raises; without it that is raised.
+    in place. ``pace`` multiplies the time that bots take, but not in a race. ``failed`` hears of
+    what a bot or a watcher raises; without it that is raised.
     """
 
     bot: Bot | None
@@ -93,7 +93,9 @@ class Bots:
             raise ValueError("a bot sits at this table and no bot module was given")
         self.levels = levels
         self.pace = given.get("pace", 1.0)
-        self._bot, self._secret = bot, secret
+        self._races = isinstance(bot, Racer)
+        self._bot = bot.among(len(levels)) if isinstance(bot, Racer) else bot
+        self._secret = secret
         self._think, self._failed = given.get("think"), given.get("failed")
         self._pending: dict[int, Pending] = {}
         self._forget: dict[int, Callable[[], None]] = {}
@@ -164,7 +166,8 @@ class Bots:
 
     def _mean(self, asked: Asked, act: Act | None, at: int) -> None:
         if act is not None:
-            due = max(at, asked.at + round(act.after * self.pace))
+            pace = 1.0 if self._races else self.pace
+            due = max(at, asked.at + round(act.after * pace))
             self._pending[asked.seat] = Pending(asked.seat, due, act.move, asked)
 
     def any_move(self, pending: Pending, legal: Sequence[str]) -> str | None:

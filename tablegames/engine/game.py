@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 State = TypeVar("State")
 JSON = dict[str, Any]
@@ -169,4 +169,13 @@ class Bot(Protocol):
         self, view: JSON, legal: Sequence[str], level: str, rng: Random, stop: Stop
     ) -> Act | None:
         """The bot's answer to the present view; None: it waits."""
+        ...
+
+
+@runtime_checkable
+class Racer(Bot, Protocol):
+    """The bot module of a race: its times are its strength, so no pace multiplies them."""
+
+    def among(self, bots: int) -> Bot:
+        """The bot for a table at which so many bots sit, itself among them."""
         ...
