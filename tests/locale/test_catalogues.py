@@ -196,3 +196,26 @@ def test_what_the_code_no_longer_says_is_dropped_and_the_rest_kept() -> None:
 def test_a_message_is_an_entry_once_wherever_it_stands(template: Catalog) -> None:
     entries = [message for message in template if isinstance(message, Message) and message.id]
     assert len(entries) == len(ids(template))
+
+
+def footers() -> set[str]:
+    """What stands beside the keys: the third argument of every Binding."""
+    found = set()
+    for path in sorted(catalogues.PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and catalogues.called(node) == "Binding":
+                marked = [arg for arg in node.args[2:3] if isinstance(arg, ast.Call)]
+                found |= {text for call in marked for text in catalogues.literals(call.args[0])}
+    return found
+
+
+@TRANSLATED
+def test_what_stands_beside_a_key_stays_short(language: str) -> None:
+    shown = footers()
+    said = {english[0]: one for english, [one, *_] in messages(catalogues.read(language))}
+    assert shown
+    assert {text: said[text] for text in shown & set(said) if len(said[text]) > SHORT} == {}
+
+
+SHORT = 15
+"""Cells for a word beside its key: five of them and their keys fill a row of 80."""
