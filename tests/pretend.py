@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, replace
 from random import Random
 from typing import Any
 
-from tablegames.engine.deal import Deal, commitment, seed, shuffle
+from tablegames.engine.deal import Deal, commitment, seed, shown, shuffle
 from tablegames.engine.game import JSON, Act, Option, Outcome, Refused, Stop
 
 DEFAULTS: Mapping[str, int] = {
@@ -155,6 +155,8 @@ class Pretend:
         view["cards"] = [c if open_now or i == seat else "?" for i, c in enumerate(state.cards)]
         view["pile"] = len(state.pile)
         view["seat"] = seat
+        last = f"round {state.round}"
+        view["deals"] = shown(state.deals, state.secret, lambda label: open_now or label != last)
         return view
 
     def heard(self, before: State, seat: int, move: str, watcher: int | None) -> str | None:

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal
 
-from tablegames.engine.game import JSON
+from tablegames.engine.deal import clean_words
+from tablegames.engine.game import JSON, Refused
 
 FORMAT = "tablegames"
 VERSION = 1
@@ -249,7 +250,7 @@ def _header(entry: JSON) -> Header:
         and _hex(entry["secret"], 32)
         and isinstance(entry["words"], list)
         and len(entry["words"]) in {0, len(entry["seats"])}
-        and all(isinstance(word, str) for word in entry["words"])
+        and all(isinstance(word, str) and _clean(word) for word in entry["words"])
         and isinstance(entry["position"], dict | None)
         and isinstance(entry["start"], str)
     )
@@ -264,6 +265,13 @@ def _header(entry: JSON) -> Header:
         position=entry["position"],
         start=entry["start"],
     )
+
+
+def _clean(words: str) -> bool:
+    try:
+        return clean_words(words) == words
+    except Refused:
+        return False
 
 
 def _seat(value: object) -> SeatSpec:
