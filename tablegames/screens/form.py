@@ -17,7 +17,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Pen, look_of
+from tablegames.screens.lines import Bit, Pen
+from tablegames.widgets.room import look_of
 
 Typing = Literal["", "text", "number"]
 

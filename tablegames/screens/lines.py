@@ -10,7 +10,6 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
-from textual.widget import Widget
 
 from tablegames.widgets.look import Look
 from tablegames.widgets.palette import Tone
@@ -28,13 +27,6 @@ class Bit:
 
 
 Line = Sequence[Bit]
-
-
-def look_of(widget: Widget) -> Look:
-    """The look of the terminal that the widget is shown on."""
-    look = getattr(widget.app, "look", None)
-    assert isinstance(look, Look)
-    return look
 
 
 class Pen:

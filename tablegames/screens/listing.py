@@ -13,7 +13,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Line, Pen, look_of, width_of
+from tablegames.screens.lines import Bit, Line, Pen, width_of
+from tablegames.widgets.room import look_of
 
 MARK = "▸ "
 

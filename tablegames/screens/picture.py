@@ -104,12 +104,16 @@ def _spot(glyph: str, ink: str, ground: str, inks: Mapping[str, str]) -> Spot:
 
 
 def fitting(drawings: Sequence[Drawing], wide: int, high: int) -> Drawing:
-    """The largest of the drawings that fits, enlarged as often as there is room for."""
-    fits = [d for d in drawings if d and len(d) <= high and len(d[0]) <= wide]
+    """The drawing that fills most of the room, as often enlarged as it takes; none: ``()``."""
+
+    def times(drawing: Drawing) -> int:
+        return min(wide // len(drawing[0]), high // len(drawing))
+
+    fits = [drawing for drawing in drawings if times(drawing) > 0]
     if not fits:
         return ()
-    times = min(wide // len(fits[-1][0]), high // len(fits[-1]))
-    return fits[-1] if times < 2 else enlarged(fits[-1], times)
+    best = max(fits, key=lambda d: times(d) ** 2 * len(d) * len(d[0]))
+    return best if times(best) == 1 else enlarged(best, times(best))
 
 
 def enlarged(drawing: Drawing, times: int) -> Drawing:

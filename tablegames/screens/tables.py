@@ -13,8 +13,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Pen, look_of
+from tablegames.screens.lines import Bit, Pen
 from tablegames.screens.tabletop import Entry, drawn
+from tablegames.widgets.room import look_of
 
 GAP = 2
 """Cells between two tables, beside each other; below a table are its line and one row more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -12,9 +13,11 @@ from tablegames.screens.lines import Bit, Line
 from tablegames.screens.picture import HALVES, Drawing, Picture, Spot, fitting
 from tablegames.widgets.look import Look
 
-CORNERS = ("█▀▀", "▀▀█", "█▄▄", "▄▄█")
+CORNERS = ("█▀", "▀█", "█▄", "▄█")
 FRAME = ("╭", "╮", "╰", "╯")
 PAPER = "ivory"
+SHEET = (36, 10)
+"""The largest sheet of paper, in columns and rows."""
 
 
 @dataclass(frozen=True)
@@ -80,19 +83,22 @@ def _whole(spot: Spot) -> Spot:
 def _lay(grid: Grid, drawing: Drawing) -> None:
     """Lay the drawing in the middle of the table."""
     if drawing:
-        left, top = (len(grid[0]) - len(drawing[0])) // 2, (len(grid) - len(drawing) + 1) // 2
+        left, top = (len(grid[0]) - len(drawing[0])) // 2, (len(grid) - len(drawing)) // 2
         for y, row in enumerate(drawing, top):
             _write(grid, left, y, list(row))
 
 
 def _lay_notes(grid: Grid, notes: tuple[str, ...]) -> None:
-    """Lay a sheet of paper on the table, as large as it leaves room for."""
-    wide, high = len(grid[0]) - 2, len(grid) - 2
+    """Lay a sheet of paper in the middle of the table."""
+    wide, high = min(len(grid[0]) - 2, SHEET[0]), min(len(grid) - 2, SHEET[1])
+    left, top = (len(grid[0]) - wide) // 2, (len(grid) - high) // 2
+    rows = [row for note in notes for row in textwrap.wrap(note, max(1, wide - 2))]
+    above = max(0, (high - len(rows)) // 3)
     for y in range(high):
-        text = notes[y] if y < len(notes) else ""
-        text = set_cell_size(f" {text}", wide)
-        ink = Spot("", "ink", PAPER, bold=not y)
-        _write(grid, 1, y + 1, [replace(ink, glyph=glyph) for glyph in text])
+        text = rows[y - above] if 0 <= y - above < len(rows) else ""
+        ink = Spot("", "ink", PAPER, bold=y == above)
+        spots = [replace(ink, glyph=glyph) for glyph in set_cell_size(f" {text}", max(0, wide))]
+        _write(grid, left, top + y, spots)
 
 
 def _lay_label(grid: Grid, label: str) -> None:
@@ -101,7 +107,7 @@ def _lay_label(grid: Grid, label: str) -> None:
 
 
 def _lay_corners(grid: Grid) -> None:
-    right, bottom = len(grid[0]) - 3, len(grid) - 1
+    right, bottom = len(grid[0]) - 2, len(grid) - 1
     for corner, (x, y) in zip(
         CORNERS, ((0, 0), (right, 0), (0, bottom), (right, bottom)), strict=True
     ):

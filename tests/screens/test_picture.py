@@ -99,4 +99,7 @@ def test_the_largest_that_fits_is_taken_and_enlarged() -> None:
     drawings = picture.read(SMALL).coloured
     assert picture.fitting(drawings, 2, 2) == ()
     assert picture.fitting(drawings, 5, 9) == drawings[0]
+    assert picture.fitting((drawings[0], drawings[0][:1]), 6, 2) == picture.enlarged(
+        drawings[0][:1], 2
+    )
     assert text(picture.fitting(drawings, 6, 4)) == ["    ██", "██ a  ", "    ██", "    ██"]
