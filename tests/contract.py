@@ -81,7 +81,7 @@ def wander(game: Game[Any], number: int) -> Course:
     secret = sha256(f"contract {number}".encode()).hexdigest()[:32]
     seats = rng.choice(game.seats)
     options, state = begun(game, seats, secret, rng)
-    rare = rng.choice((0, 0.005, 0.02, 0.1))
+    rare = rng.choice((0, 0.005, 0.02, 0.08))
     moments = [Moment(0, state)]
     while game.outcome(moments[-1].state) is None:
         assert len(moments) < MOST_STEPS, "the match does not end"
@@ -92,7 +92,7 @@ def wander(game: Game[Any], number: int) -> Course:
 def begun(game: Game[Any], seats: int, secret: str, rng: Random) -> tuple[JSON, Any]:
     """A fresh match with some of its options at random; not all go together."""
     while True:
-        chosen = rng.sample(game.choices(seats, 1), k=rng.randrange(4))
+        chosen = rng.sample(game.choices(seats, 1), k=rng.randrange(6))
         options = {option.name: rng.choice(option.offered) for option in chosen}
         try:
             return options, game.new(seats, options, secret)

@@ -49,14 +49,23 @@ def courses(game: Play) -> list[Course]:
 
 
 @pytest.fixture(scope="module")
-def moments(courses: list[Course]) -> list[Moment]:
-    """From all over the courses: the first, the last, some between."""
+def moments(game: Play, courses: list[Course]) -> list[Moment]:
+    """From all over the courses: the first, the last, some between; of those that time or an
+    unlisted move brought about, more."""
     rng = Random(1)
     found = []
     for course in courses:
-        found += rng.sample(course.moments, k=min(8, len(course.moments)))
+        seldom = [moment for moment in course.moments if not is_listed(game, moment)]
+        for some, most in ((course.moments, 8), (seldom, 5)):
+            found += rng.sample(some, k=min(most, len(some)))
         found += [course.moments[0], course.moments[-1]]
     return found
+
+
+def is_listed(game: Play, moment: Moment) -> bool:
+    """Whether a listed move has brought it about."""
+    event = moment.event
+    return event is not None and event.move in game.legal(moment.before, event.seat)
 
 
 def times(moments: list[Moment]) -> list[tuple[int, Any]]:
