@@ -14,7 +14,7 @@ from wcwidth import wcwidth
 from tablegames.terminal.capabilities import Glyphs
 
 _CONTROLS_AS_GLYPHS = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼⌂"
-CP437 = frozenset(bytes([*range(32, 127), *range(128, 256)]).decode("cp437")) | frozenset(
+CP437 = frozenset(bytes([*range(32, 127), *range(128, 255)]).decode("cp437")) | frozenset(
     _CONTROLS_AS_GLYPHS
 )
 
@@ -39,7 +39,7 @@ _ROWS: tuple[tuple[str, str, str], ...] = (
     ("¢£¥€ƒ", "¢£¥Eƒ", "cLYEf"),
     ("§¶†‡©®™", "§¶+#crT", "SP+#crT"),
     ("±≡≈≠≤≥∞¬", "±≡≈#≤≥∞¬", "+=~#<>8!"),
-    ("ΩΣ∑∩∪µμπ∏√αβδΔφ", "ΩΣΣ∩Uµµππ√αßδΔφ", "OEEnUuupPvabdDf"),
+    ("ΩΣ∑∩∪µμπ∏√αβδΔφ", "ΩΣΣ∩Uµµππ√αßδδφ", "OEEnUuupPvabdDf"),
     # arrows and triangles
     ("↑⇑⇧△▲▴▵", "↑↑↑▲▲▲▲", "^"),
     ("↓⇓⇩▽▼▾▿", "↓↓↓▼▼▼▼", "v"),

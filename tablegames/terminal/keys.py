@@ -99,7 +99,8 @@ def _control_length(text: str) -> int:
         length = 4 if text[2] == "[" else 6
         return length if len(text) >= length else 0
     for place, character in enumerate(text[2:], 2):
-        if "@" <= character <= "~":
+        # What rxvt sends for Shift and a function key ends where others only have the middle.
+        if "@" <= character <= "~" or text[: place + 1] in ANSI_SEQUENCES_KEYS:
             return place + 1
         if not " " <= character <= "?":
             return place
