@@ -13,12 +13,10 @@ from rich.cells import cell_len, set_cell_size
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Pen
-from tablegames.widgets.room import look_of
+from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground
+from tablegames.widgets.lines import Bit, Line, Lines, cut
 
 Typing = Literal["", "text", "number"]
 
@@ -44,22 +42,20 @@ class Row:
     button: bool = False
 
 
-class Form(Widget, can_focus=True):
+class Form(Lines, can_focus=True):
     """Rows of fields, one field under the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "none", N_("choose"), key_display="↑↓"),
-        Binding("left,right", "none", N_("change"), key_display="←→"),
-        Binding("enter", "enter", N_("next"), key_display="Enter", show=False),
-        Binding("up", "go_row(-1)", show=False),
-        Binding("down", "go_row(1)", show=False),
-        Binding("shift+tab", "go(-1)", show=False),
-        Binding("tab", "go(1)", show=False),
+        Binding("up", "go_row(-1)", N_("choose"), key_display="↑↓"),
+        Binding("down", "go_row(1)", N_("choose"), show=False),
+        Binding("left", "step(-1)", N_("change"), key_display="←→"),
+        Binding("right", "step(1)", N_("change"), show=False),
+        Binding("tab", "go(1)", N_("next"), show=False),
+        Binding("shift+tab", "go(-1)", N_("back"), show=False),
+        Binding("enter", "enter", N_("next"), show=False),
+        Binding("backspace", "rub_out", N_("rub out"), show=False),
         Binding("home,pageup", "go(-999)", show=False),
         Binding("end,pagedown", "go(999)", show=False),
-        Binding("left", "step(-1)", show=False),
-        Binding("right", "step(1)", show=False),
-        Binding("backspace", "rub_out", show=False),
     ]
     FIELD = 16
     LONGEST = 40
@@ -124,12 +120,11 @@ class Form(Widget, can_focus=True):
     def _row(self) -> int:
         return next(i for i, row in enumerate(self._rows) if self._field in row.fields)
 
-    def show(self, rows: Sequence[Row], key: str = "") -> None:
+    def show_rows(self, rows: Sequence[Row], key: str = "") -> None:
         """Show these rows, the cursor on the field of that key, else where it was."""
         self._rows = list(rows)
         self._key = key or self._key
-        self._keep_in_sight()
-        self.refresh()
+        self.relay()
 
     def action_go(self, step: int) -> None:
         """So many fields on, or back."""
@@ -163,12 +158,12 @@ class Form(Widget, can_focus=True):
         if self._field.typing:
             text = self._field.text if self._typed is None else self._typed
             self._typed = text[:-1] if self._field.typing == "text" or self._typed else ""
-            self.refresh()
+            self.relay()
 
     def let_go(self) -> bool:
         """Forget what was typed; False if there was nothing."""
         typed, self._typed = self._typed, None
-        self.refresh()
+        self.relay()
         return typed is not None
 
     def on_key(self, event: events.Key) -> None:
@@ -183,47 +178,38 @@ class Form(Widget, can_focus=True):
         event.stop()
         event.prevent_default()
         self._typed = ((self._typed or "") + letter)[: self.LONGEST]
-        self.refresh()
+        self.relay()
 
     def _point(self, key: str) -> None:
         self._hand_in()
         if key != self.key:
             self._key = key
-            self._keep_in_sight()
-            self.refresh()
+            self.relay()
             self.post_message(self.Moved(key))
 
     def _hand_in(self) -> None:
         typed, self._typed = self._typed, None
         if typed is not None:
             self.post_message(self.Typed(self.key, typed))
-            self.refresh()
+            self.relay()
 
-    def on_resize(self, _: events.Resize) -> None:
-        """Keep the cursor's row in sight."""
-        self._keep_in_sight()
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """The rows that there is room for, the one under the cursor among them."""
+        here = self._row
+        self._top = in_sight(self._top, here, height, len(self._rows))
+        shown = self._rows[self._top : self._top + height]
+        return [self._laid(row, i == here, width) for i, row in enumerate(shown, self._top)]
 
-    def _keep_in_sight(self) -> None:
-        height, row = max(1, self.size.height), self._row
-        first = row if row > 2 else 0
-        self._top = max(0, min(self._top, first), row - height + 1)
-
-    def render_line(self, y: int) -> Strip:
-        """The row that stands at this height."""
-        pen, width, i = Pen(look_of(self)), self.size.width, self._top + y
-        if i >= len(self._rows):
-            return pen.strip((), width)
-        row, here = self._rows[i], i == self._row
-        mark = Bit("▸ " if here else "  ", "gold", bold=True)
+    def _laid(self, row: Row, here: bool, width: int) -> Line:
+        mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
         if row.button:
-            ink, ground = ("gold", "pane") if here else ("bright", "")
-            label = Bit(f" {row.label} ", ink, ground, bold=True)
-            return pen.strip([mark, label], width)
+            ink = "gold" if here else "bright"
+            return on_ground([mark, Bit(f"{row.label} ", ink, bold=True)], width, "")
         if not row.fields:
-            return pen.strip([Bit(row.label, "dim")], width)
+            return cut([Bit(row.label, "dim")], width)
         line = [mark, Bit(set_cell_size(row.label, self._labels), row.ink)]
         line += [bit for field in row.fields for bit in self._drawn(field)]
-        return pen.strip(line, width, "pane" if here else "room")
+        return on_ground(line, width, CHOSEN if here else "")
 
     @property
     def _labels(self) -> int:
@@ -231,7 +217,7 @@ class Form(Widget, can_focus=True):
         return max(cell_len(row.label) for row in self._rows if row.fields) + 2
 
     def _drawn(self, field: Field) -> list[Bit]:
-        here = field == self._field
+        here = field.key == self.key
         if here and self._typed is not None:
             return [Bit("  "), Bit(f"{self._typed}_".ljust(self.FIELD), "gold", underline=True)]
         left, right = ("◂ ", " ▸") if here and field.steps else ("  ", "  ")

@@ -1,58 +1,58 @@
-"""Lists and pages drawn by the line API: ``Page`` is read, in a ``Listing`` one line is chosen."""
+"""Lists and pages: a ``Page`` is read, in a ``Listing`` one row is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Line, Pen, width_of
-from tablegames.widgets.room import look_of
+from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
 
 MARK = "▸ "
+CHOSEN = "pane"
+"""The ground of the row under the cursor."""
 
 
-class Page(Widget, can_focus=True):
+class Page(Lines, can_focus=True):
     """Text that is read, in columns like a book's where the window is wide enough for two.
 
-    ``lay(width)`` gives its lines for a column of so many cells.
+    ``lay_text(width)`` gives its lines for a column of so many cells.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down,k,j", "none", N_("scroll"), key_display="↑↓"),
-        Binding("up,k", "scroll_lines(-1)", show=False),
-        Binding("down,j", "scroll_lines(1)", show=False),
-        Binding("pageup", "scroll_pages(-1)", show=False),
-        Binding("pagedown,space", "scroll_pages(1)", N_("next page"), key_display="Space"),
-        Binding("home", "scroll_lines(-99999)", show=False),
-        Binding("end", "scroll_lines(99999)", show=False),
+        Binding("up,k", "scroll_lines(-1)", N_("scroll"), key_display="↑↓"),
+        Binding("down,j", "scroll_lines(1)", N_("scroll"), show=False),
+        Binding("space,pagedown", "scroll_pages(1)", N_("next page"), key_display="Space"),
+        Binding("pageup", "scroll_pages(-1)", N_("page before"), show=False),
+        Binding("home", "scroll_lines(-99999)", N_("beginning"), show=False),
+        Binding("end", "scroll_lines(99999)", N_("end"), show=False),
     ]
     COLUMN, MARGIN = 54, 2
 
-    def __init__(self, lay: Callable[[int], list[Line]]) -> None:
+    def __init__(self, lay_text: Callable[[int], list[Line]]) -> None:
         super().__init__()
-        self._lay = lay
-        self._lines: list[Line] = []
+        self._lay_text = lay_text
+        self._text: list[Line] = []
         self._top = 0
 
-    def on_resize(self) -> None:
-        """Lay the text out for the new width."""
+    def read(self, lay_text: Callable[[int], list[Line]]) -> None:
+        """Show another text, from its beginning."""
+        self._lay_text, self._top = lay_text, 0
         self.lay_out()
 
-    def lay_out(self, lay: Callable[[int], list[Line]] | None = None) -> None:
-        """Lay it out once more, or another text from its beginning."""
-        if lay is not None:
-            self._lay, self._top = lay, 0
-        self._lines = self._lay(self._column - 2 * self.MARGIN)
+    def lay_out(self) -> None:
+        """Lay the text out for the room there is."""
+        self._text = self._lay_text(self._column - 2 * self.MARGIN)
         self.action_scroll_lines(0)
-        self.refresh()
+        self.relay()
+
+    def on_resize(self) -> None:
+        """There is other room."""
+        self.lay_out()
 
     @property
     def _columns(self) -> int:
@@ -65,23 +65,24 @@ class Page(Widget, can_focus=True):
     def action_scroll_lines(self, step: int) -> None:
         """So many lines on; the last ones stay in sight."""
         shown = self._columns * self.size.height
-        top = max(0, min(self._top + step, len(self._lines) - shown))
-        if top != self._top:
-            self._top = top
-            self.refresh()
+        self._top = max(0, min(self._top + step, len(self._text) - shown))
+        self.relay()
 
     def action_scroll_pages(self, step: int) -> None:
         """So many windows on, two lines kept in sight."""
         self.action_scroll_lines(step * max(1, self._columns * self.size.height - 2))
 
-    def render_line(self, y: int) -> Strip:
-        """The rows of all columns that stand at this height."""
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """The rows, each through all columns."""
+        return [self._through(y, height) for y in range(height)]
+
+    def _through(self, y: int, height: int) -> Line:
         line: list[Bit] = []
         for column in range(self._columns):
-            i = self._top + column * self.size.height + y
-            row = self._lines[i] if i < len(self._lines) else ()
+            i = self._top + column * height + y
+            row = self._text[i] if i < len(self._text) else ()
             line += [Bit(" " * (column * self._column + self.MARGIN - width_of(line))), *row]
-        return Pen(look_of(self)).strip(line, self.size.width)
+        return line
 
 
 @dataclass(frozen=True)
@@ -92,13 +93,12 @@ class Item:
     key: str | None = None
 
 
-class Listing(Widget, can_focus=True):
+class Listing(Lines, can_focus=True):
     """Rows of which one is under the cursor. Posts ``Chosen`` and ``Moved`` with that row's key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "none", N_("choose"), key_display="↑↓"),
-        Binding("up,shift+tab", "go(-1)", show=False),
-        Binding("down,tab", "go(1)", show=False),
+        Binding("up,shift+tab", "go(-1)", N_("choose"), key_display="↑↓"),
+        Binding("down,tab", "go(1)", N_("choose"), show=False),
         Binding("pageup", "go(-10)", show=False),
         Binding("pagedown", "go(10)", show=False),
         Binding("home", "go(-99999)", show=False),
@@ -131,7 +131,7 @@ class Listing(Widget, can_focus=True):
         """The key of the row under the cursor; None: there is none."""
         return self._items[self._row].key if self._row < len(self._items) else None
 
-    def show(self, items: Sequence[Item], key: str | None = None) -> None:
+    def show_items(self, items: Sequence[Item], key: str | None = None) -> None:
         """Show these rows, the cursor on the one of that key, else where it was."""
         key = key or self.key
         self._items = list(items)
@@ -141,8 +141,7 @@ class Listing(Widget, can_focus=True):
         self._row = max(0, min(self._row, len(keys) - 1))
         if self.key is None:
             self._row = next((i for i, found in enumerate(keys) if found), 0)
-        self._keep_in_sight()
-        self.refresh()
+        self.relay()
 
     def action_go(self, step: int) -> None:
         """So many rows down, or up; rows that cannot be chosen are passed over."""
@@ -152,8 +151,7 @@ class Listing(Widget, can_focus=True):
         at = max(0, min(rows.index(self._row) + step, len(rows) - 1))
         if rows[at] != self._row:
             self._row = rows[at]
-            self._keep_in_sight()
-            self.refresh()
+            self.relay()
             self.post_message(self.Moved(str(self.key)))
 
     def action_choose(self) -> None:
@@ -161,23 +159,28 @@ class Listing(Widget, can_focus=True):
         if self.key is not None:
             self.post_message(self.Chosen(self.key))
 
-    def on_resize(self, _: events.Resize) -> None:
-        """Keep the cursor's row in sight."""
-        self._keep_in_sight()
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """The rows that there is room for, the one under the cursor among them."""
+        self._top = in_sight(self._top, self._row, height, len(self._items))
+        shown = self._items[self._top : self._top + height]
+        return [self._drawn(item, i, width) for i, item in enumerate(shown, self._top)]
 
-    def _keep_in_sight(self) -> None:
-        height = max(1, self.size.height)
-        last = max(0, len(self._items) - height)
-        first = 0 if self._row <= 2 else self._row
-        self._top = max(0, min(self._top, first, last), min(self._row - height + 1, last))
+    def _drawn(self, item: Item, i: int, width: int) -> Line:
+        here = i == self._row and item.key is not None
+        mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
+        return on_ground([mark, *item.line], width, CHOSEN if here else "")
 
-    def render_line(self, y: int) -> Strip:
-        """The row that stands at this height."""
-        pen, i = Pen(look_of(self)), self._top + y
-        if i >= len(self._items):
-            return pen.strip((), self.size.width)
-        chosen = i == self._row and self._items[i].key is not None
-        mark = Bit(MARK, "gold", bold=True) if chosen else Bit("  ")
-        return pen.strip(
-            [mark, *self._items[i].line], self.size.width, "pane" if chosen else "room"
-        )
+
+def in_sight(top: int, row: int, height: int, rows: int) -> int:
+    """The first row to show, so that ``row`` is in sight, moved no more than it takes."""
+    height = max(1, height)
+    above = row if row > 2 else 0
+    return max(0, min(max(min(top, above), row - height + 1), max(0, rows - height)))
+
+
+def on_ground(line: Line, width: int, ground: str) -> Line:
+    """The line over so many cells of a ground, where its bits name none of their own."""
+    if not ground:
+        return cut(line, width)
+    bits = [replace(bit, ground=bit.ground or ground) for bit in cut(line, width)]
+    return [*bits, Bit(" " * (width - width_of(bits)), ground=ground)]

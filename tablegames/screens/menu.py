@@ -11,11 +11,11 @@ from textual.message import Message
 from tablegames.games import catalogue
 from tablegames.locale import LANGUAGES, N_, Translator
 from tablegames.screens import picture
-from tablegames.screens.lines import Bit
 from tablegames.screens.room import Room
 from tablegames.screens.tables import Tables
 from tablegames.screens.tabletop import Entry
 from tablegames.store import Entry as Record
+from tablegames.widgets.lines import Bit
 
 GO_ON = "go on"
 _DESK = picture.Picture("wood", (), ())
@@ -28,10 +28,9 @@ class Menu(Room):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ask('records')", N_("records")),
         Binding("s", "ask('settings')", N_("settings")),
-        Binding("l,f2", "ask('language')", N_("language"), key_display="l"),
-        Binding("question_mark,f1", "ask('help')", N_("help"), key_display="?"),
+        Binding("l", "ask('language')", N_("language")),
+        Binding("question_mark", "ask('help')", N_("help")),
         Binding("q", "ask('quit')", N_("quit")),
-        Binding("escape", "none", show=False),
     ]
 
     class SitDown(Message):
@@ -78,14 +77,14 @@ class Menu(Room):
             Bit(f"  {name}", "gold" if key == now else "dim", bold=key == now)
             for key, name in LANGUAGES.items()
         ]
-        self.head.show([Bit("tablegames", "bright", bold=True)], names)
-        self._tables.show(self._entries())
+        self.head.say([Bit("tablegames", "bright", bold=True)], names)
+        self._tables.show_tables(self._entries())
 
     def show_latest(self, record: Record | None) -> None:
         """The latest unfinished match, to go on with; None: there is none."""
         self._latest = record
         if self.is_mounted:
-            self._tables.show(self._entries())
+            self._tables.show_tables(self._entries())
 
     def _entries(self) -> list[Entry]:
         tables = [_table(one, self._pictures[one.key], self.tr) for one in catalogue.ENTRIES]

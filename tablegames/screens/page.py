@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from tablegames.screens.lines import Bit, Line, broken, width_of
+from tablegames.widgets.lines import Bit, Line, broken, width_of
 
 WIDEST = 78
 """Longer rows are hard to follow with the eye."""

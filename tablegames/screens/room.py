@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Protocol, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tablegames.locale import N_, Translator
-from tablegames.screens.lines import Bit, Line, Pen, width_of
 from tablegames.settings import Settings
 from tablegames.store import Store
+from tablegames.widgets.footer import Footer
+from tablegames.widgets.lines import Bit, Line, Lines, spread
 from tablegames.widgets.room import look_of, tr_of
 
 
@@ -26,63 +25,37 @@ class House(Protocol):
     store: Store
 
 
-class Bar(Widget):
+class Bar(Lines):
     """One line of text; ``right`` stands at its right end."""
 
-    DEFAULT_CSS = "Bar { height: 1; }"
+    DEFAULT_CSS = "Bar { width: 1fr; height: 1; }"
 
-    def __init__(self, ground: str = "room") -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._ground = ground
         self._left: Line = ()
         self._right: Line = ()
 
-    def show(self, left: Line, right: Line = ()) -> None:
-        """Show this line; nothing is drawn where it is what stands there."""
-        if (list(left), list(right)) != (list(self._left), list(self._right)):
-            self._left, self._right = left, right
-            self.refresh()
+    def say(self, left: Line, right: Line = ()) -> None:
+        """Show this line."""
+        self._left, self._right = left, right
+        self.relay()
 
-    def render_line(self, y: int) -> Strip:
-        """The line, the right part only where there is room for it."""
-        width = self.size.width
-        between = width - 2 - width_of(self._left) - width_of(self._right)
-        line: Sequence[Bit] = [Bit(" "), *self._left]
-        if between > 0:
-            line = [*line, Bit(" " * between), *self._right]
-        return Pen(look_of(self)).strip(line, width, self._ground)
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """Both parts, the left one cut if there is no room for it."""
+        return [spread([Bit(" "), *self._left], [*self._right, Bit(" ")], width)]
 
 
-class Foot(Bar):
-    """The keys that work now, most useful first, taken from the bindings themselves."""
+class Top(Bar):
+    """The first line of a room."""
 
-    def __init__(self) -> None:
-        super().__init__("bar")
-
-    def on_mount(self) -> None:
-        """Follow the bindings of the screen."""
-        self.screen.bindings_updated_signal.subscribe(self, self._changed)
-
-    def _changed(self, screen: Screen[object]) -> None:
-        tr = tr_of(self)
-        line: list[Bit] = []
-        for _, binding, enabled, _ in screen.active_bindings.values():
-            if binding.show and enabled and binding.description:
-                line += self._key(binding, tr(binding.description))
-        self.show(line)
-
-    def _key(self, binding: Binding, does: str) -> Iterable[Bit]:
-        key = self.app.get_key_display(binding)
-        return Bit(key, "gold", bold=True), Bit(f" {does}  ", "dim")
+    GROUND = "bar"
+    DEFAULT_CSS = "Top { width: 1fr; height: 1; }"
 
 
 class Room(Screen[None]):
     """A screen around the tables. A subclass furnishes it and says its words."""
 
-    DEFAULT_CSS = """
-    Room { background: $room; }
-    Room > .body { height: 1fr; }
-    """
+    DEFAULT_CSS = "Room > .body { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", N_("back"), key_display="Esc"),
     ]
@@ -100,37 +73,44 @@ class Room(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Head, body, sentence, keys."""
-        self.head, self.sentence = Bar("bar"), Bar()
+        self.head, self.sentence = Top(), Bar()
         yield self.head
         yield from self.furnish()
         yield self.sentence
-        yield Foot()
+        yield Footer()
 
     def furnish(self) -> ComposeResult:
         """The body's widgets."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        """Say everything for the first time."""
+        """Furnished: dress the room."""
+        self.dress()
+
+    def on_screen_resume(self) -> None:
+        """Back from another room, where the look or the language may have been changed."""
+        self.dress()
+
+    def dress(self) -> None:
+        """Draw and say everything anew: the look or the language may be another."""
+        self.styles.background = look_of(self).palette.room.hex
+        self.sentence.say(())
         self.say_all()
+        for widget in self.query(Lines):
+            widget.dress()
+        self.refresh_bindings()
 
     def say_all(self) -> None:
-        """Say every word of the room once more: at first, and when the language changes."""
+        """Say every word of the room in the present language."""
         raise NotImplementedError
-
-    def translate(self) -> None:
-        """The language has changed."""
-        self.sentence.show(())
-        self.say_all()
-        self.refresh_bindings()
 
     def say(self, sentence: str, *, warn: bool = False) -> None:
         """Say a sentence at the foot of the room; the next key takes it away."""
-        self.sentence.show([Bit(sentence, "warn" if warn else "bright")])
+        self.sentence.say([Bit(sentence, "warn" if warn else "bright")])
 
     def on_key(self) -> None:
         """A sentence goes with the next key."""
-        self.sentence.show(())
+        self.sentence.say(())
 
     def action_leave(self) -> None:
         """Back to the room before."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from typing import Any, Literal
 
 from tablegames.engine.deal import clean_words
 from tablegames.engine.game import Game, Option, Refused
-from tablegames.engine.options import possible
+from tablegames.engine.options import bad, check, possible
 from tablegames.engine.recordline import Header, SeatSpec
 
 Who = Literal["person", "easy", "medium", "hard"]
 WHO: tuple[Who, ...] = ("person", "easy", "medium", "hard")
-LONGEST_NAME = 20
+TIMES = frozenset({"clock", "between", "away"})
+"""The options of a match that are times."""
 Naming = Callable[[int, Who], str]
 """The name of a seat that was given none."""
 
@@ -104,6 +106,28 @@ def _spec(seat: int, chair: Chair, naming: Naming) -> SeatSpec:
     if chair.who == "person":
         return SeatSpec(name)
     return SeatSpec(name, "bot", chair.who)
+
+
+def is_time(name: str) -> bool:
+    """Whether an option is a time: kept in milliseconds, typed in seconds."""
+    return name in TIMES or name.endswith("_ms")
+
+
+def can_be_typed(option: Option) -> bool:
+    """Whether more values are possible than a menu steps through."""
+    ranges = [one for one in option.allowed if isinstance(one, tuple)]
+    return any(high - low >= len(option.offered) for low, high in ranges)
+
+
+def typed(option: Option, text: str) -> object:
+    """The value that was typed. Raises ``bad-options`` where it is none or not possible."""
+    try:
+        number = Decimal(text.replace(",", "."))
+        value = int(number * 1000 if is_time(option.name) else number)
+    except (ArithmeticError, ValueError):
+        raise bad(option.name, text, option.allowed) from None
+    check(option.name, value, option.allowed)
+    return value
 
 
 def proposal(game: Game[Any], secret: str, names: Sequence[str]) -> Setup:

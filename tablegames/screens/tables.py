@@ -9,12 +9,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.screens.lines import Bit, Pen
 from tablegames.screens.tabletop import Entry, drawn
+from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import look_of
 
 GAP = 2
@@ -58,18 +56,18 @@ def plan(width: int, height: int) -> Plan:
     return Plan(width, height, *max(PLANS, key=size))
 
 
-class Tables(Widget, can_focus=True):
+class Tables(Lines, can_focus=True):
     """The tables, one of them under the cursor. Posts ``Chosen`` for the one to sit down at."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down,left,right", "move", N_("choose"), key_display="↑↓←→"),
-        Binding("up", "go_row(-1)", show=False),
-        Binding("down", "go_row(1)", show=False),
-        Binding("left,shift+tab", "go(-1)", show=False),
-        Binding("right,tab", "go(1)", show=False),
+        Binding("up", "go_row(-1)", N_("choose"), key_display="↑↓←→"),
+        Binding("down", "go_row(1)", N_("choose"), show=False),
+        Binding("left,shift+tab", "go(-1)", N_("the table before"), show=False),
+        Binding("right,tab", "go(1)", N_("the next table"), show=False),
         Binding("home", "go(-99)", show=False),
         Binding("end", "go(99)", show=False),
-        Binding("enter,space", "choose", N_("sit down"), key_display="Enter"),
+        Binding("enter", "choose", N_("sit down"), key_display="Enter"),
+        Binding("space", "choose", show=False),
     ]
 
     class Chosen(Message):
@@ -89,19 +87,17 @@ class Tables(Widget, can_focus=True):
         """The table under the cursor."""
         return self._entries[self._index]
 
-    def show(self, entries: Sequence[Entry]) -> None:
-        """Show these tables; what did not change is not drawn again."""
-        old, self._entries = self._entries, list(entries)
-        for i, entry in enumerate(self._entries):
-            if i >= len(old) or entry != old[i]:
-                self.refresh(self._plan.cell(i))
+    def show_tables(self, entries: Sequence[Entry]) -> None:
+        """Show these tables."""
+        self._entries = list(entries)
+        self.relay()
 
     def point(self, index: int) -> None:
         """Put the cursor on that table."""
         index = max(0, min(index, len(self._entries) - 1))
         if index != self._index:
-            old, self._index = self._index, index
-            self.refresh(self._plan.cell(old), self._plan.cell(index))
+            self._index = index
+            self.relay()
 
     def action_go(self, step: int) -> None:
         """So many tables on, or back."""
@@ -121,15 +117,12 @@ class Tables(Widget, can_focus=True):
     def _plan(self) -> Plan:
         return plan(*self.size)
 
-    def render_line(self, y: int) -> Strip:
-        """One row through all the tables that it meets."""
-        look, row = look_of(self), 0
-        line: list[Bit] = []
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """The rows through all tables."""
+        look, plan = look_of(self), self._plan
+        lines: list[list[Bit]] = [[] for _ in range(height)]
         for i, entry in enumerate(self._entries):
-            cell = self._plan.cell(i)
-            if not cell.y <= y < cell.bottom or not cell.area:
-                continue
-            line.append(Bit(" " * (cell.x - row)))
-            line += drawn(entry, *cell.size, look, i == self._index)[y - cell.y]
-            row = cell.right
-        return Pen(look).strip(line, self.size.width)
+            cell = plan.cell(i)
+            for y, row in enumerate(drawn(entry, *cell.size, look, i == self._index), cell.y):
+                lines[y] += [Bit(" " * (cell.x - width_of(lines[y]))), *row]
+        return lines

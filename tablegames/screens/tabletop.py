@@ -9,8 +9,8 @@ from itertools import groupby
 
 from rich.cells import cell_len, set_cell_size
 
-from tablegames.screens.lines import Bit, Line
 from tablegames.screens.picture import HALVES, Drawing, Picture, Spot, fitting
+from tablegames.widgets.lines import Bit, Line
 from tablegames.widgets.look import Look
 
 CORNERS = ("█▀", "▀█", "█▄", "▄█")

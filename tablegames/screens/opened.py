@@ -1,0 +1,46 @@
+"""The parts of a game, each imported when it is needed and not before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from tablegames.engine.game import JSON, Bot, Refused
+from tablegames.engine.table import Told
+from tablegames.locale import Translator
+
+
+class Words(Protocol):
+    """A game's ``words`` module: views in, sentences out."""
+
+    def tell(self, told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
+        """What happened."""
+
+    def refuse(self, refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+        """Which rule forbids it."""
+
+    def state(self, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+        """What is asked of whom."""
+
+    def option(self, name: str, tr: Translator) -> str:
+        """An option's label."""
+
+    def option_help(self, name: str, tr: Translator) -> str:
+        """What an option does."""
+
+    def option_value(self, name: str, value: object, tr: Translator) -> str:
+        """An option's value as one reads it."""
+
+
+def words(game: str) -> Words:
+    """The sentences of a game."""
+    return cast(Words, import_module(f"tablegames.games.{game}.words"))
+
+
+def bot(game: str) -> Bot | None:
+    """What plays a seat of that game; None: nothing does."""
+    try:
+        return cast(Bot, import_module(f"tablegames.games.{game}.bot"))
+    except ModuleNotFoundError:
+        return None
