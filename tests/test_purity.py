@@ -45,12 +45,14 @@ CHANGING = {
 }
 """Methods that change a list, a set or a dict in place."""
 
+SCREEN = {"engine", "locale", "games", "widgets", "sitting", "host", "shared screen"}
 ARROWS = {
     "engine": {"engine"},
     "locale": {"engine", "locale"},
     "games": {"engine", "locale", "games"},
     "game": {"engine", "locale", "games", "game"},
-    "game screen": {"engine", "locale", "games", "game", "widgets", "sitting", "host"},
+    "shared screen": SCREEN,
+    "game screen": SCREEN | {"game", "game screen"},
     "terminal": {"terminal"},
     "widgets": {"engine", "locale", "terminal", "widgets", "sitting"},
     "screens": {"engine", "locale", "games", "widgets", "screens", *("sitting", "host", "store")}
@@ -58,7 +60,8 @@ ARROWS = {
 }
 """What each kind of room may import of the house; the rooms that are not here may import all.
 
-``games`` are the files that all games share, ``game`` a game's own folder.
+``games`` are the files that games share and ``shared screen`` the screens among them, ``game`` and
+``game screen`` are those of a game's own folder.
 """
 
 
@@ -73,6 +76,8 @@ def room(module: str) -> str:
     _, *parts = module.split(".")
     if parts[:1] == ["games"] and len(parts) > 1 and parts[1] in GAMES:
         return "game screen" if parts[2:] and parts[2].startswith("screen") else "game"
+    if parts[:1] == ["games"] and parts[1:] and parts[1].startswith("screen"):
+        return "shared screen"
     return parts[0] if parts else ""  # the package itself
 
 
