@@ -74,7 +74,7 @@ class CellDiff(App[Result], Generic[Result]):
         self.line = line
         self._capabilities = capabilities
         self._inks = inks_for(capabilities, indices)
-        self._canvas = Canvas(0, 0, capabilities.glyphs)
+        self._renew_canvas(Size(0, 0))
         self.frame_due = False
         """A frame waits for the terminal."""
         self._next_frame: asyncio.TimerHandle | None = None
@@ -93,7 +93,7 @@ class CellDiff(App[Result], Generic[Result]):
         self._capabilities = capabilities
         self._inks = inks_for(capabilities, indices)
         self.no_color = capabilities.colours == "none"
-        self._canvas = Canvas(self._canvas.width, self._canvas.height, capabilities.glyphs)
+        self._renew_canvas(Size(self._canvas.width, self._canvas.height))
         for screen in self.screen_stack:
             for node in screen.walk_children(with_self=True):
                 node.notify_style_update()  # their strips went through the filters of before
@@ -123,8 +123,10 @@ class CellDiff(App[Result], Generic[Result]):
         """What Ctrl+L is bound to."""
         self.repaint()
 
-    def _resize_canvas(self, window: Size) -> None:
+    def _renew_canvas(self, window: Size) -> None:
+        """Begin with nothing, and show nothing before there is a whole picture."""
         self._canvas = Canvas(window.width, window.height, self._capabilities.glyphs)
+        self._whole = False
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Nothing: terminals that do not know the sequence print it."""
@@ -141,6 +143,7 @@ class CellDiff(App[Result], Generic[Result]):
     def _paint(self, update: Update) -> None:
         try:
             paint(self._canvas, self._inks, update)
+            self._whole |= isinstance(update, LayoutUpdate)
         except Exception as error:
             self._handle_exception(error)
 
@@ -161,7 +164,7 @@ class CellDiff(App[Result], Generic[Result]):
             self._next_frame.cancel()
             self._next_frame = None
         driver = self._driver
-        if not isinstance(driver, TerminalDriver) or not self._driver_running():
+        if not isinstance(driver, TerminalDriver) or not self._driver_running() or not self._whole:
             return
         self.frame_due = True  # before the question: the answer may change at any moment
         if driver.busy:

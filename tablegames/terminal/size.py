@@ -53,7 +53,7 @@ class Roomy(CellDiff[Result], Generic[Result]):
     @property
     def window(self) -> Size:
         """Columns and rows of the terminal itself; ``size`` is that of the screens."""
-        return self._window or self.size
+        return self._window or self.NEEDED
 
     @property
     def size(self) -> Size:
@@ -79,24 +79,27 @@ class Roomy(CellDiff[Result], Generic[Result]):
         if window == self._window:
             return
         self._window = window
-        self._resize_canvas(window)
-        self._paint_notice()
+        self._renew_canvas(window)
         if self.enough_room and self.screen_stack:
             self.screen.refresh()
-        self._frame_in(0)
         self.post_message(self.Room(window, self.enough_room))
+
+    def _renew_canvas(self, window: Size) -> None:
+        super()._renew_canvas(window)
+        if not self.enough_room:
+            self._paint_notice()
+            self._frame_in(0)
 
     def _paint(self, update: Update) -> None:
         if self.enough_room:
             super()._paint(update)
 
     def _paint_notice(self) -> None:
-        if self.enough_room:
-            return
         lines = notice(self.room_sentence(self.NEEDED, self.window), self.NEEDED, self.window)
         top = (self.window.height - len(lines)) // 2
         for y, line in enumerate(lines, top):
             self._canvas.write((self.window.width - len(line)) // 2, y, line, PLAIN)
+        self._whole = True
 
     async def on_event(self, event: events.Event) -> None:
         """No key or click reaches a screen that nobody sees."""
