@@ -210,7 +210,7 @@ def _left(ms: int, tr: Translator) -> str:
 def _not_on_card(facts: JSON, view: JSON, tr: Translator) -> str:
     own = [picture(view, symbol).word(tr) for symbol in view["faces"][facts["card"]]]
     return tr(
-        "There is no {picture} on your card. On it are: {pictures}.",
+        "Not on your card: {picture}. On it are: {pictures}.",
         picture=picture(view, facts["symbol"]).word(tr),
         pictures=", ".join(own),
     )
