@@ -5,6 +5,8 @@ A game comes in by being built in the catalogue. What a test cannot know of it b
 
 * ``conceal(position, seat, rng)``: a position that differs only in what that seat may not know
   (None: a spectator), the secret kept. Every game with ``hidden`` set has it.
+* ``settled(view)``: a view without what its page lets follow from the secret; left out, that is the
+  seeds of past deals.
 * ``is_move(game, state, seat, canonical)``: whether a text is a move there, where more is accepted
   than ``legal`` and ``unlisted`` say.
 
@@ -36,10 +38,11 @@ Conceal = Callable[[JSON, int | None, Random], JSON]
 
 @dataclass(frozen=True)
 class Event:
-    """A move that was accepted, in its canonical text."""
+    """A move that was accepted: as it was typed, and in its canonical text."""
 
     at: int
     seat: int
+    typed: str
     move: str
 
 
@@ -114,7 +117,7 @@ def step(game: Game[Any], last: Moment, rng: Random, rare: float) -> Moment:
         return Moment(at, state)
     seat = rng.choice(seats)
     move = pick(game, state, seat, rng, rare)
-    event = Event(at, seat, game.canonical(state, seat, move))
+    event = Event(at, seat, move, game.canonical(state, seat, move))
     return Moment(at, game.play(state, seat, move, at), event, state)
 
 
@@ -178,6 +181,14 @@ def own(key: str, name: str) -> Any:
     path = f"tests.games.{key}.contract"
     found = find_spec(f"tests.games.{key}") and find_spec(path)
     return getattr(import_module(path), name, None) if found else None
+
+
+def settled(game: Game[Any], view: JSON) -> JSON:
+    """A view without what follows from the secret: the seeds, but not whether they are shown."""
+    if (said := own(game.key, "settled")) is not None:
+        view = said(view)
+    deals = [{**deal, "seed": deal["seed"] is not None} for deal in view.get("deals", ())]
+    return {**view, "deals": deals}
 
 
 def is_move(game: Game[Any], state: Any, seat: int, canonical: str) -> bool:

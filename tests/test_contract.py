@@ -28,6 +28,7 @@ from tests.contract import (
     known_to,
     own,
     replayed,
+    settled,
     wander,
 )
 
@@ -101,9 +102,17 @@ def test_somebody_can_act_or_time_will_until_it_is_over(game: Play, courses: lis
             assert not (over and (acts or game.wake(state) is not None))
 
 
-def test_unlisted_moves_are_played_too(game: Play, courses: list[Course]) -> None:
+def test_unlisted_moves_are_played_too(
+    game: Play, courses: list[Course], moments: list[Moment]
+) -> None:
+    offered = any(
+        game.unlisted(moment.state, seat)
+        for moment in moments
+        for seat in every_seat(game, moment.state)
+    )
     played = [one for course in courses for one in course.moves]
-    assert any(event.move not in game.legal(state, event.seat) for event, state in played)
+    unlisted = [one for one, state in played if one.typed not in game.legal(state, one.seat)]
+    assert bool(unlisted) == offered
 
 
 def test_a_position_is_the_state(game: Play, moments: list[Moment]) -> None:
@@ -231,10 +240,8 @@ def test_nothing_that_is_given_away_follows_from_the_secret(
 def seedless(game: Play, state: Any, seat: int | None) -> str:
     """What a seat is given, as bytes, without the seeds of past deals."""
     known = known_to(game, state, seat, texts=tries(game, state))
-    view = known if seat is None else known[0]
-    for deal in view.get("deals", []):
-        deal["seed"] = deal["seed"] is not None
-    return json.dumps(known)
+    view, *others = [known] if seat is None else known
+    return json.dumps([settled(game, view), *others])
 
 
 def tries(game: Play, state: Any) -> list[str]:
@@ -422,11 +429,14 @@ def check_text(game: Play, state: Any, seat: int, text: str, at: int) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 99])
 def test_a_seat_that_there_is_not(game: Play, moments: list[Moment], seat: int) -> None:
-    for at, state in times(moments[:5]):
+    for at, state in times(moments):
         assert list(game.legal(state, seat)) == list(game.unlisted(state, seat)) == []
-        with pytest.raises(Refused) as refused:
-            game.play(state, seat, "next", at)
-        assert refused.value.code == "no-seat"
+        for move in [
+            move for other in every_seat(game, state) for move in game.legal(state, other)
+        ]:
+            with pytest.raises(Refused) as refused:
+                game.play(state, seat, move, at)
+            assert refused.value.code == "no-seat"
 
 
 @pytest.mark.long
