@@ -111,7 +111,7 @@ def _leaders(match: Match, contenders: Sequence[int]) -> list[int]:
 def _first_of(leaders: Sequence[int], match: Match) -> int:
     """Who has reached the target: of several, whoever won the last game."""
     won = match.result.winner if match.result else None
-    return won if won in leaders else leaders[0]
+    return won if won is not None and won in leaders else leaders[0]
 
 
 def _lead(match: Match, contenders: Sequence[int]) -> int:
