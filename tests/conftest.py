@@ -1,10 +1,16 @@
-"""What the suite takes from its command line."""
+"""What the suite takes from its command line, and the matches that the contract looks at."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+
+from tablegames.engine.game import Game
+from tablegames.games import catalogue
+from tests.contract import COURSES, KEYS, Course, Moment, wander
 
 CASES = Path(__file__).parent / "cases"
 
@@ -17,3 +23,35 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="DIR",
         help="run the acceptance cases of this folder instead of the project's own",
     )
+
+
+@pytest.fixture(scope="session", params=KEYS)
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """Each game that is built."""
+    return catalogue.load(request.param)
+
+
+@pytest.fixture(scope="session")
+def courses(game: Game[Any]) -> list[Course]:
+    """Matches of the game, played at random to their ends."""
+    return [wander(game, number) for number in range(COURSES)]
+
+
+@pytest.fixture(scope="session")
+def moments(game: Game[Any], courses: list[Course]) -> list[Moment]:
+    """From all over the courses: the first, the last, some between; of those that time or an
+    unlisted move brought about, more."""
+    rng = Random(1)
+    found = []
+    for course in courses:
+        seldom = [moment for moment in course.moments if not is_listed(game, moment)]
+        for some, most in ((course.moments, 8), (seldom, 5)):
+            found += rng.sample(some, k=min(most, len(some)))
+        found += [course.moments[0], course.moments[-1]]
+    return found
+
+
+def is_listed(game: Game[Any], moment: Moment) -> bool:
+    """Whether a listed move has brought it about."""
+    event = moment.event
+    return event is not None and event.move in game.legal(moment.before, event.seat)

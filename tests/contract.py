@@ -30,6 +30,9 @@ from tablegames.engine.game import JSON, Game, Refused
 from tablegames.games import catalogue
 
 KEYS = [entry.key for entry in catalogue.ENTRIES if entry.built]
+COURSES = 40
+"""How many matches of each game the suite plays."""
+
 MOST_STEPS = 20_000
 """Far more than any random match takes: one that gets there does not end."""
 
@@ -181,6 +184,12 @@ def own(key: str, name: str) -> Any:
     path = f"tests.games.{key}.contract"
     found = find_spec(f"tests.games.{key}") and find_spec(path)
     return getattr(import_module(path), name, None) if found else None
+
+
+def tries(game: Game[Any], state: Any) -> list[str]:
+    """Texts to be refused: what other seats may play, and some that nobody may."""
+    others = [move for seat in every_seat(game, state) for move in game.legal(state, seat)[:5]]
+    return [*others, "", "next", "pass", "no such move"]
 
 
 def settled(game: Game[Any], view: JSON) -> JSON:
