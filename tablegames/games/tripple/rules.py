@@ -110,6 +110,7 @@ class Tripple:
 
     def canonical(self, state: State, seat: int, move: str) -> str:
         """The press as it was written: there is one way to write it."""
+        self.play(state, seat, move, 0)
         return move
 
     def chapter(self, state: State) -> None:
