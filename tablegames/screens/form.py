@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import ClassVar, Literal
 
 from rich.cells import cell_len, set_cell_size
@@ -17,6 +18,7 @@ from textual.message import Message
 from tablegames.locale import N_
 from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground
 from tablegames.widgets.lines import Bit, Line, Lines, cut
+from tablegames.widgets.players import LETTERS
 
 Typing = Literal["", "text", "number"]
 
@@ -34,11 +36,14 @@ class Field:
 
 @dataclass(frozen=True)
 class Row:
-    """A label and its fields. Without fields it is a heading; a ``button`` is pressed by Enter."""
+    """A label and its fields. Without fields it is a heading; a ``button`` is pressed by Enter.
+
+    ``seat``: the row is about that seat, and begins with its letter in its colour.
+    """
 
     label: str
     fields: tuple[Field, ...] = ()
-    ink: str = "text"
+    seat: int | None = None
     button: bool = False
 
 
@@ -52,13 +57,14 @@ class Form(Lines, can_focus=True):
         Binding("right", "step(1)", N_("change"), show=False),
         Binding("tab", "go(1)", N_("next"), show=False),
         Binding("shift+tab", "go(-1)", N_("back"), show=False),
+        Binding("enter", "press", N_("play"), key_display="Enter"),
         Binding("enter", "enter", N_("next"), show=False),
         Binding("backspace", "rub_out", N_("rub out"), show=False),
         Binding("home,pageup", "go(-999)", show=False),
         Binding("end,pagedown", "go(999)", show=False),
     ]
     FIELD = 16
-    LONGEST = 40
+    LONGEST = 200
 
     class Stepped(Message):
         """The next value is wanted, or with ``step`` -1 the one before."""
@@ -146,12 +152,18 @@ class Form(Lines, can_focus=True):
         elif self._field.steps:
             self.post_message(self.Stepped(self.key, step))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter presses a button; on other fields it goes on to the next."""
+        on_button = bool(self._fields) and self._rows[self._row].button
+        return {"press": on_button, "enter": not on_button, "step": not on_button}.get(action, True)
+
+    def action_press(self) -> None:
+        """Press the button."""
+        self.post_message(self.Pressed(self.key))
+
     def action_enter(self) -> None:
-        """Press the button, or hand in what was typed and go on."""
-        if self._rows[self._row].button:
-            self.post_message(self.Pressed(self.key))
-        else:
-            self.action_go(1)
+        """Hand in what was typed and go on."""
+        self.action_go(1)
 
     def action_rub_out(self) -> None:
         """Take away the last letter."""
@@ -185,6 +197,7 @@ class Form(Lines, can_focus=True):
         if key != self.key:
             self._key = key
             self.relay()
+            self.refresh_bindings()
             self.post_message(self.Moved(key))
 
     def _hand_in(self) -> None:
@@ -203,24 +216,35 @@ class Form(Lines, can_focus=True):
     def _laid(self, row: Row, here: bool, width: int) -> Line:
         mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
         if row.button:
-            ink = "gold" if here else "bright"
-            return on_ground([mark, Bit(f"{row.label} ", ink, bold=True)], width, "")
+            ink, ground = ("ink", "ivory") if here else ("bright", CHOSEN)
+            return [mark, Bit(f"   {row.label}   ", ink, ground, bold=True)]
         if not row.fields:
             return cut([Bit(row.label, "dim")], width)
-        line = [mark, Bit(set_cell_size(row.label, self._labels), row.ink)]
+        line = [mark, *self._label(row)]
         line += [bit for field in row.fields for bit in self._drawn(field)]
         return on_ground(line, width, CHOSEN if here else "")
 
-    @property
-    def _labels(self) -> int:
-        """How wide the labels' column is."""
-        return max(cell_len(row.label) for row in self._rows if row.fields) + 2
+    def _label(self, row: Row) -> Line:
+        """The label, as wide as the widest of its block; a seat's letter before it."""
+        if row.seat is None:
+            chip: list[Bit] = []
+        else:
+            chip = [Bit(f" {LETTERS[row.seat]} ", "room", f"seat{row.seat}", bold=True), Bit("  ")]
+        at = self._rows.index(row)
+        block = [*takewhile(_is_field, self._rows[at:]), *takewhile(_is_field, self._rows[at::-1])]
+        wide = max(cell_len(other.label) for other in block) + 1
+        return [*chip, Bit(set_cell_size(row.label, wide))]
 
-    def _drawn(self, field: Field) -> list[Bit]:
+    def _drawn(self, field: Field) -> Line:
         here = field.key == self.key
         if here and self._typed is not None:
-            return [Bit("  "), Bit(f"{self._typed}_".ljust(self.FIELD), "gold", underline=True)]
+            typed = f"{self._typed[-self.FIELD - 12 :]}_"
+            return [Bit("  "), Bit(f"{typed:<{self.FIELD}}", "gold", underline=True)]
         left, right = ("◂ ", " ▸") if here and field.steps else ("  ", "  ")
         text = Bit(field.text, "gold" if here else field.ink, bold=here)
         space = " " * (self.FIELD - cell_len(field.text))
         return [Bit(left, "gold"), text, Bit(right, "gold"), Bit(space)]
+
+
+def _is_field(row: Row) -> bool:
+    return bool(row.fields) and not row.button

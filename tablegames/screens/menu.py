@@ -26,11 +26,12 @@ class Menu(Room):
 
     DEFAULT_CSS = "Menu > Tables { margin-top: 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "ask('records')", N_("records")),
-        Binding("s", "ask('settings')", N_("settings")),
-        Binding("l", "ask('language')", N_("language")),
-        Binding("question_mark", "ask('help')", N_("help")),
-        Binding("q", "ask('quit')", N_("quit")),
+        Binding("r", "app.records", N_("records")),
+        Binding("s", "app.settings", N_("settings")),
+        Binding("l", "app.language", N_("language")),
+        Binding("question_mark", "app.keys", N_("help")),
+        Binding("q", "app.quit", N_("quit")),
+        Binding("f1", "app.rules", N_("rules"), show=False),
     ]
 
     class SitDown(Message):
@@ -47,17 +48,19 @@ class Menu(Room):
             super().__init__()
             self.record = record
 
-    class Asked(Message):
-        """The player asks for ``records``, ``settings``, ``language``, ``help``, ``quit``."""
-
-        def __init__(self, what: str) -> None:
-            super().__init__()
-            self.what = what
-
     def __init__(self) -> None:
         super().__init__()
         self._latest: Record | None = None
         self._pictures = {one.key: picture.load(one.key) for one in catalogue.ENTRIES}
+
+    @property
+    def game(self) -> str | None:
+        """The game whose table is under the cursor."""
+        return None if self._tables.entry.key == GO_ON else self._tables.entry.key
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Behind the menu there is no other room."""
+        return action != "leave"
 
     def furnish(self) -> ComposeResult:
         """The tables."""
@@ -120,10 +123,6 @@ class Menu(Room):
             self.post_message(self.GoOn(self._latest))
         else:
             self.say(self.tr("No match is open. Choose a game to begin one."))
-
-    def action_ask(self, what: str) -> None:
-        """Ask the app for another room, another language, or the door."""
-        self.post_message(self.Asked(what))
 
 
 def _table(one: catalogue.Entry, shown: picture.Picture, tr: Translator) -> Entry:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from tablegames.engine.game import JSON, Bot, Refused
 from tablegames.engine.table import Told
 from tablegames.locale import Translator
+from tablegames.sitting import Sitting
+
+if TYPE_CHECKING:
+    from tablegames.widgets.tablescreen import TableScreen
 
 
 class Words(Protocol):
@@ -38,9 +42,22 @@ def words(game: str) -> Words:
     return cast(Words, import_module(f"tablegames.games.{game}.words"))
 
 
+def screen(game: str) -> Callable[[Sitting], TableScreen]:
+    """The class of a game's screen: ``DamyeScreen`` of ``games/damye/screen.py``."""
+    module = import_module(f"tablegames.games.{game}.screen")
+    return cast(Callable[[Sitting], "TableScreen"], getattr(module, f"{game.title()}Screen"))
+
+
 def bot(game: str) -> Bot | None:
     """What plays a seat of that game; None: nothing does."""
     try:
         return cast(Bot, import_module(f"tablegames.games.{game}.bot"))
     except ModuleNotFoundError:
         return None
+
+
+def result(sitting: Sitting) -> Callable[[Translator], Sequence[str]]:
+    """How the match at that table ended, to be said in any language once it is left."""
+    said = getattr(words(sitting.game), "result", None)
+    view, names = sitting.watch.view(), sitting.names
+    return lambda tr: said(view, tr, names) if said else ()

@@ -20,9 +20,10 @@ import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 
 BETWEEN = " | "
-HALVES: Mapping[str, str] = {"▀": "10", "▄": "01", "█": "11"}
+HALVES: Mapping[str, str] = MappingProxyType({"▀": "10", "▄": "01", "█": "11"})
 """Of the upper and the lower half of a cell, which are ink."""
 
 

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from textwrap import wrap
+from types import MappingProxyType
 
 from tablegames.engine.deal import announcement
 from tablegames.engine.game import Option
 from tablegames.locale import N_, Translator
 from tablegames.screens.form import Field, Row
 from tablegames.screens.opened import Words
-from tablegames.screens.setup import Setup, Who, can_be_typed
+from tablegames.screens.setup import Setup, Who, can_be_typed, is_time
 
 PLAY, COUNT, WORDS, WHO, NAME = "play", "seats", "words", "who", "name"
-SAID: dict[Who, str] = {
-    "person": N_("person"),
-    "easy": N_("bot, easy"),
-    "medium": N_("bot, medium"),
-    "hard": N_("bot, hard"),
-}
-ABOUT: dict[str, tuple[str, str]] = {
-    PLAY: (N_("Play"), N_("Enter begins the match as it is set up here.")),
-    COUNT: (N_("Players"), N_("How many play.")),
-    WHO: (N_("Who sits here"), N_("A person at this keyboard, or a bot of the level you choose.")),
-    NAME: (N_("Name"), N_("Type a name, or choose one that has played here before.")),
-    WORDS: (
-        N_("Words for the deal"),
-        N_("Players may add words of their own, so that nobody alone decides how cards fall."),
-    ),
-}
+SAID: Mapping[Who, str] = MappingProxyType(
+    {
+        "person": N_("person"),
+        "easy": N_("bot, easy"),
+        "medium": N_("bot, medium"),
+        "hard": N_("bot, hard"),
+    }
+)
+ABOUT: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        PLAY: (N_("Play"), N_("Enter begins the match as it is set up here.")),
+        COUNT: (N_("Players"), N_("How many play.")),
+        WHO: (
+            N_("Who sits here"),
+            N_("A person at this keyboard, or a bot of the level you choose."),
+        ),
+        NAME: (N_("Name"), N_("Type a name, or choose one that has played here before.")),
+        WORDS: (
+            N_("Words for the deal"),
+            N_("Players may add words of their own, so that nobody alone decides how cards fall."),
+        ),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -60,7 +68,7 @@ class Questions:
     def _seat(self, seat: int) -> Row:
         who = Field(f"{WHO} {seat}", self.tr(SAID[self.setup.chairs[seat].who]))
         name = Field(f"{NAME} {seat}", self.name(seat), "text", ink=f"seat{seat}")
-        return Row(self.tr("player {n}", n=seat + 1), (who, name), ink=f"seat{seat}")
+        return Row("", (who, name), seat)
 
     def _option(self, option: Option) -> Row:
         text = self.value(option.name, self.setup.value(option))
@@ -74,7 +82,7 @@ class Questions:
         for seat, chair in enumerate(self.setup.chairs):
             if self.with_words:
                 field = Field(f"{WORDS} {seat}", chair.words or "–", "text", steps=False)
-                yield Row(f"  {self.name(seat)}", (field,), ink=f"seat{seat}")
+                yield Row(self.name(seat), (field,), seat)
 
     def name(self, seat: int) -> str:
         """The name of a seat, given or proposed."""
@@ -108,7 +116,11 @@ class Questions:
             return self.tr(title), self.tr(text), ""
         option, hint = self.named(kind), ""
         if option and can_be_typed(option):
-            hint = self.tr("{allowed}: type a number.", allowed=self.allowed(option))
+            allowed = self.allowed(option)
+            if is_time(kind):
+                hint = self.tr("{allowed}: type seconds.", allowed=allowed)
+            else:
+                hint = self.tr("{allowed}: type a number.", allowed=allowed)
         return self.words.option(kind, self.tr), self.words.option_help(kind, self.tr), hint
 
     def commitment(self) -> tuple[str, list[str]]:

@@ -31,7 +31,7 @@ class Seats(Room):
 
     DEFAULT_CSS = """
     Seats > .body { margin-top: 1; }
-    Seats Form { width: 1fr; height: 1fr; }
+    Seats Form { width: 1fr; height: 1fr; margin-left: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "app.rules", N_("rules")),
@@ -39,11 +39,12 @@ class Seats(Room):
     AUTO_FOCUS = "Form"
 
     class Begin(Message):
-        """The match that is set up is to begin."""
+        """The match that is set up is to begin; ``names`` are by seat."""
 
-        def __init__(self, setup: Setup) -> None:
+        def __init__(self, setup: Setup, names: tuple[str, ...]) -> None:
             super().__init__()
             self.setup = setup
+            self.names = names
 
     def __init__(self, setup: Setup, words: Words) -> None:
         super().__init__()
@@ -149,7 +150,8 @@ class Seats(Room):
         """Begin, unless the rules have something against these options."""
         refused = setup.checked(self.setup)
         if refused is None:
-            self.post_message(self.Begin(self.setup))
+            names = map(self._questions.name, range(len(self.setup.chairs)))
+            self.post_message(self.Begin(self.setup, tuple(names)))
         else:
             self._refuse(refused)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any, Literal
@@ -16,8 +16,6 @@ Who = Literal["person", "easy", "medium", "hard"]
 WHO: tuple[Who, ...] = ("person", "easy", "medium", "hard")
 TIMES = frozenset({"clock", "between", "away"})
 """The options of a match that are times."""
-Naming = Callable[[int, Who], str]
-"""The name of a seat that was given none."""
 
 
 @dataclass(frozen=True)
@@ -84,16 +82,12 @@ class Setup:
         added = (Chair(),) * (seats - len(self.chairs))
         return replace(self, chairs=(*self.chairs, *added)[:seats])
 
-    def seats(self, naming: Naming) -> tuple[SeatSpec, ...]:
-        """Who sits where, by seat, each with a name."""
-        return tuple(_spec(seat, chair, naming) for seat, chair in enumerate(self.chairs))
-
-    def header(self, naming: Naming, start: str) -> Header:
-        """What the record begins with. ``start`` is an ISO date. Raises ``bad-words``."""
+    def header(self, names: Sequence[str], start: str) -> Header:
+        """What the record begins with: names by seat, an ISO date. Raises ``bad-words``."""
         words = tuple(clean_words(chair.words) for chair in self.chairs)
         return Header(
             game=self.game.key,
-            seats=self.seats(naming),
+            seats=tuple(map(_spec, self.chairs, names)),
             options=self.options(),
             secret=self.secret,
             words=words if any(words) else (),
@@ -101,8 +95,7 @@ class Setup:
         )
 
 
-def _spec(seat: int, chair: Chair, naming: Naming) -> SeatSpec:
-    name = chair.name.strip() or naming(seat, chair.who)
+def _spec(chair: Chair, name: str) -> SeatSpec:
     if chair.who == "person":
         return SeatSpec(name)
     return SeatSpec(name, "bot", chair.who)

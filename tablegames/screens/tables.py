@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 
 from tablegames.locale import N_
@@ -81,6 +81,7 @@ class Tables(Lines, can_focus=True):
         super().__init__()
         self._entries = list(entries)
         self._index = index
+        self._drawn: dict[tuple[int, Size, bool], list[Line]] = {}
 
     @property
     def entry(self) -> Entry:
@@ -90,7 +91,13 @@ class Tables(Lines, can_focus=True):
     def show_tables(self, entries: Sequence[Entry]) -> None:
         """Show these tables."""
         self._entries = list(entries)
+        self._drawn.clear()
         self.relay()
+
+    def dress(self) -> None:
+        """The look or the language has changed."""
+        self._drawn.clear()
+        super().dress()
 
     def point(self, index: int) -> None:
         """Put the cursor on that table."""
@@ -123,6 +130,9 @@ class Tables(Lines, can_focus=True):
         lines: list[list[Bit]] = [[] for _ in range(height)]
         for i, entry in enumerate(self._entries):
             cell = plan.cell(i)
-            for y, row in enumerate(drawn(entry, *cell.size, look, i == self._index), cell.y):
+            key = i, cell.size, i == self._index
+            if key not in self._drawn:
+                self._drawn[key] = drawn(entry, *cell.size, look, i == self._index)
+            for y, row in enumerate(self._drawn[key], cell.y):
                 lines[y] += [Bit(" " * (cell.x - width_of(lines[y]))), *row]
         return lines

@@ -1,0 +1,315 @@
+"""The Textual App: which room is open, and the table that is played at.
+
+With ``store`` it is the only opener of files, and with ``host`` the only keeper of timers.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from tablegames import playing
+from tablegames.engine.game import Refused
+from tablegames.engine.recordline import Header
+from tablegames.games import catalogue
+from tablegames.host import Host
+from tablegames.house import House
+from tablegames.launch import Launch
+from tablegames.locale import LANGUAGES, N_
+from tablegames.locale.refusals import refuse
+from tablegames.playing import Playing
+from tablegames.screens import opened
+from tablegames.screens.menu import Menu
+from tablegames.screens.room import Room
+from tablegames.settings import MOST_NAMES
+from tablegames.sitting import sit_down
+from tablegames.terminal.driver import Line
+from tablegames.worker import Worker
+
+# Rooms that are opened seldom are imported when they are: start to the first room is what counts.
+# ruff: noqa: PLC0415
+
+
+class TablegamesApp(House):
+    """One player's terminal, from the menu to the end of a match and back.
+
+    ``worker`` is shared by all apps of a process; left out, the app has one to itself.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "keys", N_("keys"), show=False),
+        Binding("f2", "settings", N_("settings"), show=False),
+        Binding("ctrl+q,ctrl+c", "quit", N_("quit"), show=False, priority=False),
+    ]
+
+    def __init__(
+        self,
+        launch: Launch | None = None,
+        *,
+        environ: Mapping[str, str] = os.environ,
+        line: Line | None = None,
+        worker: Worker | None = None,
+        terminal: str = "",
+    ) -> None:
+        self.launch = launch or Launch()
+        super().__init__(self.launch, environ, line)
+        self._worker = worker or Worker()
+        self._own_worker = worker is None
+        self._terminal = terminal
+        self.playing: Playing | None = None
+
+    # -- opening and closing -------------------------------------------------------------------
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The menu lies under everything."""
+        return Menu()
+
+    def on_mount(self) -> None:
+        """Open what the command line asks for."""
+        ask, path, header = self.launch.open, self.launch.path, self.launch.header
+        if ask == "play" and header:
+            self._trying(lambda: self._begin(header), last=True)
+        elif ask == "resume" and path:
+            self._trying(lambda: self._resume(path), last=True)
+        elif ask == "replay" and path:
+            self._trying(lambda: self._replay(path), last=True)
+        if damaged := self.launch.damaged:
+            said = self.tr("The settings were damaged; they are kept as {path}.", path=damaged)
+            self.call_after_refresh(self._say, said)
+
+    def _trying(self, work: Callable[[], None], *, last: bool = False) -> None:
+        """Do it or say why not; ``last``: there is nothing else to show, so that ends the app."""
+        try:
+            work()
+        except Refused as refused:
+            said = self._refusal(refused)
+            if last:
+                self.exit(return_code=1, message=said)
+            else:
+                self._say(said)
+
+    def _refusal(self, refused: Refused) -> str:
+        if refused.code == "no-game":
+            return self.tr("This program cannot play {game}.", game=refused.facts["game"])
+        return refuse(refused, self.tr)
+
+    def _say(self, sentence: str) -> None:
+        if isinstance(self.screen, Room):
+            self.screen.say(sentence, warn=True)
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting; that it could not be kept is said."""
+        self._trying(lambda: super(TablegamesApp, self).set(name, value))
+        if name == "pace" and self.playing:
+            self.playing.host.set_pace(self.settings.bot_pace)
+
+    def suspending(self) -> None:
+        """The program is stopped: so is the table, for as long as it takes."""
+        if self.playing:
+            self.playing.host.pause(self.playing.sitting.terminal)
+
+    async def action_quit(self) -> None:
+        """Leave the program; a match that goes on can be gone on with."""
+        self._rise()
+        self.exit()
+
+    def on_unmount(self) -> None:
+        """However the app ends, its table is left in order."""
+        self._rise()
+        if self._own_worker:
+            self._worker.close()
+
+    # -- rooms -----------------------------------------------------------------------------------
+
+    def _open(self, screen: Screen[Any]) -> None:
+        """Open a room or a table in place of all but the menu."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def _to_menu(self) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def action_keys(self) -> None:
+        """All keys that work in this room."""
+        from tablegames.widgets.keyhelp import KeyHelp
+        from tablegames.widgets.keys import keys_of
+
+        if isinstance(self.screen, Room):
+            self.push_screen(KeyHelp(keys_of(self.screen, self.tr)))
+
+    def action_rules(self) -> None:
+        """The rules of the game that this room is about."""
+        from tablegames.screens.rules import Rules
+
+        game = getattr(self.screen, "game", None)
+        if game and catalogue.entry(game).built:
+            self.push_screen(Rules(game))
+
+    def action_settings(self) -> None:
+        """The settings, from any room or table; the table goes on meanwhile."""
+        from tablegames.screens.settings import SettingsRoom
+
+        if not isinstance(self.screen, SettingsRoom):
+            self.push_screen(SettingsRoom())
+
+    def action_language(self) -> None:
+        """The next language."""
+        languages = list(LANGUAGES)
+        self.set("language", languages[(languages.index(self.tr.language) + 1) % len(languages)])
+
+    def action_records(self) -> None:
+        """The matches that were played here."""
+        from tablegames.screens.records import Records
+
+        self.push_screen(Records(self.store.entries()))
+
+    def on_settings_room_changed(self, message: Any) -> None:
+        """A setting has been changed."""
+        self.set(message.setting, message.value)
+
+    # -- from the menu to a table ----------------------------------------------------------------
+
+    def on_screen_resume(self) -> None:
+        """Back in the menu: the latest unfinished match may be another."""
+        if isinstance(self.screen, Menu):
+            self.screen.show_latest(self.store.latest())
+
+    def on_menu_sit_down(self, message: Menu.SitDown) -> None:
+        """Lay the table of a game."""
+        from tablegames.screens.setup import proposal
+
+        game = catalogue.load(message.game)
+        self._lay(proposal(game, secrets.token_hex(16), self.settings.names))
+
+    def _lay(self, laid: Any) -> None:
+        """Ask who plays and how."""
+        from dataclasses import replace
+
+        from tablegames.screens.seats import Seats
+
+        laid = replace(laid, purses=playing.purses(self.store.entries()), purse=playing.PURSE)
+        self._open(Seats(laid, opened.words(laid.game.key)))
+
+    def on_menu_go_on(self, message: Menu.GoOn) -> None:
+        """Go on with the latest unfinished match."""
+        self._trying(lambda: self._resume(message.record.path))
+
+    def on_seats_begin(self, message: Any) -> None:
+        """Begin the match that has been set up, and remember who plays."""
+        given = [c.name for c in message.setup.chairs if c.who == "person" and c.name]
+        names = tuple(dict.fromkeys([*given, *self.settings.names]))[:MOST_NAMES]
+        if names != self.settings.names:
+            self.set("names", names)
+        self._trying(lambda: self._begin(message.setup.header(message.names, _now())))
+
+    def _begin(self, header: Header) -> None:
+        self._sit(playing.begin(self.store, self._worker, self.settings, header))
+
+    def _resume(self, path: Path) -> None:
+        self._sit(playing.resume(self.store, self._worker, self.settings, path))
+
+    def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
+        """Sit down for those seats at a table that is kept elsewhere, and stays when we go."""
+        sitting = sit_down(host, seats, self._terminal, hidden=hidden)
+        self._sit(Playing(host, sitting, own=False))
+
+    def _sit(self, at: Playing) -> None:
+        self._rise()
+        self.playing = at
+        at.host.settle.append(self.settle)
+        self._open(opened.screen(at.sitting.game)(at.sitting))
+
+    def _rise(self) -> None:
+        """Leave the table, if there is one; the match can be gone on with."""
+        at, self.playing = self.playing, None
+        if at:
+            at.host.settle.remove(self.settle)
+            at.leave()
+
+    # -- what a table asks for, and its end ------------------------------------------------------
+
+    def on_table_screen_rules_asked(self, message: Any) -> None:
+        """The rules, while the table goes on."""
+        from tablegames.screens.rules import Rules
+
+        self.push_screen(Rules(message.game))
+
+    def on_table_screen_settings_asked(self) -> None:
+        """The settings, while the table goes on."""
+        self.action_settings()
+
+    def on_table_screen_left(self) -> None:
+        """Back to the menu; the match can be gone on with."""
+        self._to_menu()
+        self._rise()
+
+    def on_table_screen_match_over(self, message: Any) -> None:
+        """Show the result; the table is not needed any more."""
+        from tablegames.screens.result import Ended, Result
+
+        at = self.playing
+        if at is None or at.header is None or at.path is None:
+            self._to_menu()
+            self._rise()
+            return
+        told = opened.result(at.sitting)
+        ended = Ended(at.header, message.outcome, told, at.path, at.host.announcement)
+        self._open(Result(ended))
+        self._rise()
+
+    def on_result_asked(self, message: Any) -> None:
+        """The same again, other seats, a look back, or the menu."""
+        from tablegames.screens.setup import of_match
+
+        header = message.ended.header
+        laid = of_match(catalogue.load(header.game), header, secrets.token_hex(16))
+        if message.what == "again":
+            names = [seat.name for seat in header.seats]
+            self._trying(lambda: self._begin(laid.header(names, _now())))
+        elif message.what == "seats":
+            self._lay(laid)
+        elif message.what == "menu":
+            self._to_menu()
+        else:
+            self._with_record(message.what, message.ended.path)
+
+    def on_records_asked(self, message: Any) -> None:
+        """Go on with a record, look at it, check it."""
+        self._with_record(message.what, message.path)
+
+    def _with_record(self, what: str, path: Path) -> None:
+        does: dict[str, Callable[[Path], None]] = {
+            "resume": self._resume,
+            "replay": self._replay,
+            "check": self._check,
+        }
+        self._trying(lambda: does[what](path))
+
+    def _replay(self, path: Path) -> None:
+        """Step through a record, or the games of a PDN file."""
+
+    def _check(self, path: Path) -> None:
+        """Compute a record again."""
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def run(launch: Launch) -> int:
+    """Open what the command line asks for, until the player leaves. Gives the exit code."""
+    app = TablegamesApp(launch)
+    app.run()
+    return app.return_code or 0

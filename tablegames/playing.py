@@ -1,0 +1,86 @@
+"""A match from its set-up or its record to an open table, and away from it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablegames.engine.game import Refused
+from tablegames.engine.recordline import Header, Reading
+from tablegames.games import catalogue
+from tablegames.host import Host
+from tablegames.recordfile import RecordFile
+from tablegames.screens import opened
+from tablegames.settings import Settings
+from tablegames.sitting import Sitting, sit_down
+from tablegames.store import Entry, Store
+from tablegames.worker import Worker
+
+PURSE = 100
+"""The counters that a player begins with (match rules, 2)."""
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A table at which people sit here. ``own``: it is kept by this app, and ends with it."""
+
+    host: Host
+    sitting: Sitting
+    header: Header | None = None
+    path: Path | None = None
+    own: bool = True
+
+    def leave(self) -> None:
+        """Rise from the table, and close it if it is kept here: its record can be gone on with."""
+        self.sitting.close()
+        if self.own:
+            self.host.close()
+
+
+def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> Playing:
+    """Begin the match of a header. Raises ``bad-options``, ``bad-position``, ``not-saved``."""
+    record = store.new_record(header.game, header.start)
+    return _opened(worker, settings, header, header, record)
+
+
+def resume(store: Store, worker: Worker, settings: Settings, path: Path) -> Playing:
+    """Go on with the match of a record; its table is paused.
+
+    Raises what ``Store.open`` and ``Host.begin`` raise, and ``no-game`` (``game``) where the
+    record is of a game that is not built here.
+    """
+    record, reading = store.open(path)
+    try:
+        if reading.header is None:
+            raise Refused("newer-record") if reading.newer else Refused("bad-record", line=1)
+        return _opened(worker, settings, reading, reading.header, record)
+    except Refused:
+        record.close()
+        raise
+
+
+def _opened(
+    worker: Worker, settings: Settings, match: Header | Reading, header: Header, record: RecordFile
+) -> Playing:
+    try:
+        game = catalogue.load(header.game)
+    except KeyError:
+        raise Refused("no-game", game=header.game) from None
+    pace, bot = settings.bot_pace, opened.bot(header.game)
+    host = Host.begin(game, match, record, worker, bot=bot, pace=pace)
+    sitting = sit_down(host, hidden=game.hidden)
+    return Playing(host, sitting, header, record.path)
+
+
+def purses(entries: Iterable[Entry]) -> dict[str, int]:
+    """The counters that people hold: what they began with, and what finished matches changed."""
+    held: dict[str, int] = {}
+    for entry in entries:
+        counters = (entry.outcome or {}).get("counters")
+        if entry.header is None or not isinstance(counters, list):
+            continue
+        for seat, change in zip(entry.header.seats, counters, strict=False):
+            if seat.kind == "person" and type(change) is int:
+                held[seat.name] = held.get(seat.name, PURSE) + change
+    return held

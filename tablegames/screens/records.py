@@ -1,0 +1,168 @@
+"""The matches that were played here: to go on with, to look at again, to check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.message import Message
+
+from tablegames.engine.recordline import Header
+from tablegames.games import catalogue
+from tablegames.locale import N_, Translator
+from tablegames.screens.listing import Item, Listing
+from tablegames.screens.room import Room
+from tablegames.screens.sheet import Sheet
+from tablegames.store import Entry
+from tablegames.widgets.lines import Bit, Line, broken, cut, width_of
+
+OPEN = frozenset({"unfinished", "cut"})
+NAMES = 30
+"""Columns of the players' names in the list."""
+
+
+class Records(Room):
+    """Unfinished matches, then finished ones, each the last played first."""
+
+    DEFAULT_CSS = """
+    Records > .body { margin-top: 1; }
+    Records Listing { width: 1fr; height: 1fr; margin-left: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("v", "ask('replay')", N_("view")),
+        Binding("c", "ask('check')", N_("check")),
+        Binding("f1", "app.rules", N_("rules"), show=False),
+    ]
+    AUTO_FOCUS = "Listing"
+
+    class Asked(Message):
+        """``resume``, ``replay`` or ``check`` the record at ``path``."""
+
+        def __init__(self, what: str, path: Path) -> None:
+            super().__init__()
+            self.what = what
+            self.path = path
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        self._entries = {entry.name: entry for entry in entries}
+
+    @property
+    def game(self) -> str | None:
+        """The game of the record under the cursor, if it can be told."""
+        entry = self._entry
+        return entry.header.game if entry and entry.header else None
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self._entries.get(self._list.key or "")
+
+    def furnish(self) -> ComposeResult:
+        """The list, and beside it what is known of the record under the cursor."""
+        self._list, self._sheet = Listing(), Sheet()
+        yield Horizontal(self._list, self._sheet, classes="body")
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show these records, which may have changed meanwhile."""
+        self._entries = {entry.name: entry for entry in entries}
+        if self.is_mounted:
+            self.say_all()
+
+    def say_all(self) -> None:
+        """The list and the sheet."""
+        self.head.say([Bit(self.tr("Records"), "bright", bold=True)])
+        self._list.show_items(list(self._items()))
+        self.on_listing_moved()
+
+    def _items(self) -> Iterator[Item]:
+        tr, entries = self.tr, list(self._entries.values())
+        if not entries:
+            yield Item([Bit(tr("No match has been played here yet."), "dim")])
+        parts = (
+            (tr("Unfinished"), [one for one in entries if one.status in OPEN]),
+            (tr("Finished"), [one for one in entries if one.status not in OPEN]),
+        )
+        for title, found in parts:
+            if found:
+                yield Item([Bit(title, "dim")])
+                yield from (Item(_line(one, tr), one.name) for one in found)
+                yield Item(())
+
+    def on_listing_moved(self) -> None:
+        """Say what is known of the record under the cursor."""
+        lines: list[Line] = []
+        for sentence in sentences(self._entry, self.tr) if self._entry else ():
+            lines += [*broken([Bit(sentence)], Sheet.INNER), ()]
+        name = self._entry.name if self._entry else ""
+        self._sheet.show_below(lines, list(broken([Bit(name, "dim")], Sheet.INNER)))
+
+    def on_listing_chosen(self) -> None:
+        """Go on with an unfinished match, look at a finished one."""
+        entry = self._entry
+        if entry is not None:
+            self.action_ask("resume" if entry.status in OPEN else "replay")
+
+    def action_ask(self, what: str) -> None:
+        """Ask the app to do that with the record under the cursor."""
+        if self._entry is not None:
+            self.post_message(self.Asked(what, self._entry.path))
+
+
+def _line(entry: Entry, tr: Translator) -> Line:
+    """Game, players and date of a record."""
+    header = entry.header
+    if header is None:
+        return [Bit(entry.name, "dim"), Bit(f"  {tr('cannot be read')}", "warn")]
+    game = Bit(f"{_title(header):<11}", "bright")
+    names = cut([Bit(" – ".join(seat.name for seat in header.seats))], NAMES - 2)
+    space = Bit(" " * (NAMES - width_of(names)))
+    return [game, *names, space, Bit(date(header.start), "dim")]
+
+
+def _title(header: Header) -> str:
+    try:
+        return catalogue.entry(header.game).name
+    except KeyError:
+        return header.game
+
+
+def date(start: str) -> str:
+    """The day and the minute of an ISO date, as one reads them."""
+    return start[:16].replace("T", " ")
+
+
+def sentences(entry: Entry, tr: Translator) -> list[str]:
+    """What is known of a record, in sentences."""
+    if entry.newer:
+        return [tr("This record comes from a newer version of the program.")]
+    if entry.header is None:
+        return [tr("This record cannot be read from its first line on.")]
+    said = []
+    if entry.in_use:
+        said.append(tr("This match is being played at another table now."))
+    if entry.status == "cut":
+        said.append(tr("The last line is cut off; everything before it can be gone on with."))
+    elif entry.status == "unfinished" and not entry.in_use:
+        said.append(tr("This match is unfinished: Enter goes on with it."))
+    elif entry.status == "altered":
+        said.append(tr("This record has been altered."))
+    if entry.outcome is not None:
+        said += _ended(entry.header, entry.outcome, tr)
+    return said
+
+
+def _ended(header: Header, outcome: dict[str, object], tr: Translator) -> list[str]:
+    """Who won a finished match, and the score."""
+    names, winners = [seat.name for seat in header.seats], outcome.get("winners")
+    won = (
+        [names[seat] for seat in winners if seat < len(names)] if isinstance(winners, list) else []
+    )
+    scores = outcome.get("scores")
+    score = " – ".join(map(str, scores)) if isinstance(scores, list) else ""
+    if not won:
+        return [tr("The match was void, {score}.", score=score)]
+    return [tr("{side} won the match, {score}.", side=", ".join(won), score=score)]
