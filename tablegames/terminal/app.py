@@ -25,12 +25,12 @@ import asyncio
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar, Generic, TypeVar
 
-from rich.segment import Segments
-from rich.traceback import Traceback
+from rich.text import Text
 from textual import events
 from textual.app import ScreenStackError
 from textual.binding import Binding, BindingType
@@ -142,7 +142,4 @@ class TerminalApp(Roomy[Result], Generic[Result]):
 
     def _fatal_error(self) -> None:
         """End after an error in the program. The report shows no values: some are secret."""
-        self._exit_renderables.append(
-            Segments(self.console.render(Traceback(show_locals=False), self.console.options))
-        )
-        self._close_messages_no_wait()
+        self.panic(Text("".join(traceback.format_exception(self._exception)).rstrip()))

@@ -40,7 +40,7 @@ class Roomy(CellDiff[Result], Generic[Result]):
     KEYS_WITHOUT_ROOM = frozenset({"ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z"})
     """Keys that work in any window."""
 
-    class Room(Message):
+    class Room(Message, namespace="terminal_app"):
         """The window has another size. ``enough``: it has room for the screen."""
 
         def __init__(self, size: Size, enough: bool) -> None:

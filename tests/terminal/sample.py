@@ -87,7 +87,7 @@ class Sample(TerminalApp[int]):
         self.tell("resumed")
 
     def action_crash(self) -> None:
-        secret = "do not show this"
+        secret = "-".join(["not", "to", "be", "shown"])
         raise RuntimeError(f"crashed on purpose {len(secret)}")
 
     def action_warn(self) -> None:
