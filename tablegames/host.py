@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Literal, Protocol, Unpack
 
@@ -23,6 +24,9 @@ AT_ONCE = 0.005
 """So many seconds of a loop's time a table takes before keys and screens have their turn."""
 PATIENCE = 0.25
 """So many seconds the keys that have arrived may take before a due tick comes all the same."""
+
+_GRAIN = 0.001
+# Of a ms: what floats may lack of a whole one, so that a timer is never too early by nothing.
 
 Settle = Callable[[Callable[[], None]], None]
 
@@ -194,73 +198,72 @@ class Host:
         began, at = self._base
         if self._table.held:
             return at
-        return at + max(0, int((seconds - began) * 1000))
+        return at + max(0, int((seconds - began) * 1000 + _GRAIN))
 
     def _changed(self) -> None:
         seen = bool(self._table.held), self._table.undos
         if seen != self._seen:
             self._seen = seen
             self._base = (self._clock(), self._table.time())
+            self._cancel()
 
     # -- what people do ------------------------------------------------------------------------
 
-    def sit(self, seat: int | None, tell: Callable[[Told], None], terminal: str = "") -> Seat:
-        """A handle for a seat; see ``Table.sit``."""
+    @contextmanager
+    def _acting(self) -> Iterator[int]:
+        """Gives the table's time, and looks after what has become of it."""
         try:
-            return self._table.sit(seat, tell, terminal, self.now())
+            yield self.now()
         finally:
             self._after()
 
+    def sit(self, seat: int | None, tell: Callable[[Told], None], terminal: str = "") -> Seat:
+        """A handle for a seat; see ``Table.sit``."""
+        with self._acting() as now:
+            return self._table.sit(seat, tell, terminal, now)
+
     def rise(self, seat: Seat) -> None:
-        """Give a handle back, as of now."""
-        try:
-            seat.close(self.now())
-        finally:
-            self._after()
+        """Give a handle back."""
+        with self._acting() as now:
+            seat.close(now)
 
     def play(self, seat: Seat, move: str, arrived: float | None = None) -> None:
         """Play a move whose key arrived at that time of the machine's clock. Raises Refused."""
-        try:
-            seat.play(move, self.now() if arrived is None else self.table_time(arrived))
-        finally:
-            self._after()
+        with self._acting() as now:
+            seat.play(move, now if arrived is None else self.table_time(arrived))
 
     def pause(self, terminal: str = "") -> None:
         """That terminal would pause; done when all agree at which somebody sits."""
-        self._table.pause(terminal, self.now())
-        self._after()
+        with self._acting() as now:
+            self._table.pause(terminal, now)
 
     def go_on(self, terminal: str = "") -> None:
         """That terminal would go on; done when all agree at which somebody sits."""
-        self._table.go_on(terminal, self.now())
-        self._after()
+        with self._acting() as now:
+            self._table.go_on(terminal, now)
 
     def curtain(self, closed: bool) -> None:
         """A curtain is closed, or no longer, before the seat that must act."""
-        if closed:
-            self._table.hold(CURTAIN, self.now())
-        else:
-            self._table.release(CURTAIN, self.now())
-        self._after()
+        with self._acting() as now:
+            if closed:
+                self._table.hold(CURTAIN, now)
+            else:
+                self._table.release(CURTAIN)
 
     def try_again(self) -> None:
         """Go on after the record could not be written; it may fail again."""
-        self._table.release(NOT_SAVED, self.now())
-        self._after()
+        with self._acting():
+            self._table.release(NOT_SAVED)
 
     def undo(self, seat: int) -> Literal["done", "asked"]:
         """Take back that seat's last move, or ask the others first. Raises Refused."""
-        try:
-            return self._table.ask_undo(seat, self.now())
-        finally:
-            self._after()
+        with self._acting() as now:
+            return self._table.ask_undo(seat, now)
 
     def answer_undo(self, seat: int, yes: bool) -> None:
         """The answer of somebody who was asked. Raises Refused."""
-        try:
-            self._table.answer_undo(seat, yes, self.now())
-        finally:
-            self._after()
+        with self._acting() as now:
+            self._table.answer_undo(seat, yes, now)
 
     def set_pace(self, pace: float) -> None:
         """Multiply the time that bots take from now on."""
@@ -313,21 +316,19 @@ class Host:
         if self._closed:
             return
         until = self._clock() + AT_ONCE
-        try:
-            self._table.advance(self.now(), stop=lambda: self._clock() >= until)
-        finally:
-            self._after()
+        with self._acting() as now:
+            self._table.advance(now, stop=lambda: self._clock() >= until)
 
     def _thought(self, job: int, act: Act | None) -> None:
         if not self._closed:
-            self._table.thought(job, act, self.now())
-            self._after()
+            with self._acting() as now:
+                self._table.thought(job, act, now)
 
     # -- the record ----------------------------------------------------------------------------
 
     def _sync(self) -> None:
         """Let the disk catch up, off the loop, one wait at a time."""
-        if self._record is None or self._syncing or not self._record.dirty:
+        if self._record is None or not self._record.dirty or self._syncing or self.not_saved:
             return
         self._syncing = True
         future = self._on_loop().run_in_executor(None, self._record.sync)

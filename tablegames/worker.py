@@ -17,6 +17,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from queue import SimpleQueue
@@ -61,38 +62,37 @@ class Worker:
 
     def ask(self, job: Job, desk: Desk) -> Callable[[], None]:
         """Put the question; called from the loop on which the answer is wanted."""
+        question = {"bot": job.bot, "view": job.view, "legal": job.legal, "level": job.level}
         with self._lock:
             self._number += 1
             number = self._number
             self._asked[number] = job, desk, asyncio.get_running_loop()
-        question = {"id": number, "bot": job.bot, "view": job.view, "legal": job.legal}
-        self._send({**question, "level": job.level, "seed": job.seed, "limit": job.limit})
+            if self._process is None:
+                self._process = self._started()
+            self._send({"id": number, **question, "seed": job.seed, "limit": job.limit})
         return lambda: self._forget(number)
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
+        with self._lock:
+            process, self._process = self._process, None
+            self._asked.clear()
         if process and process.stdin:
-            with self._lock:
-                self._asked.clear()
-            process.stdin.close()
+            with suppress(OSError):
+                process.stdin.close()
             process.wait()
 
     def _forget(self, number: int) -> None:
         with self._lock:
-            known = self._asked.pop(number, None)
-        if known:
-            self._send({"forget": number})
+            if self._asked.pop(number, None) and self._process:
+                self._send({"forget": number})
 
     def _send(self, line: JSON) -> None:
-        if self._process is None or self._process.poll() is not None:
-            self._process = self._started()
-        assert self._process.stdin is not None
-        try:
+        assert self._process
+        assert self._process.stdin
+        with suppress(OSError):  # it has died: whoever listens to it will find that out
             self._process.stdin.write(json.dumps(line).encode() + b"\n")
             self._process.stdin.flush()
-        except OSError:
-            self._died()
 
     def _started(self) -> subprocess.Popen[bytes]:
         path = os.pathsep.join(filter(None, sys.path))
@@ -104,19 +104,20 @@ class Worker:
             start_new_session=True,
             env={**os.environ, "PYTHONPATH": path},
         )
-        assert process.stdout is not None
-        threading.Thread(target=self._listen, args=(process.stdout,), daemon=True).start()
+        threading.Thread(target=self._listen, args=(process,), daemon=True).start()
         return process
 
-    def _listen(self, answers: IO[bytes]) -> None:
-        for line in answers:
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        """Pass answers on. What was asked of a process that dies gets a move that is legal."""
+        assert process.stdout
+        for line in process.stdout:
             answer = json.loads(line)
             self._answer(answer["id"], answer)
-        self._died()
-
-    def _died(self) -> None:
-        """What was asked of a process that is gone gets a move that is legal."""
+        process.wait()
         with self._lock:
+            if self._process is not process:
+                return
+            self._process = None
             numbers = list(self._asked)
         for number in numbers:
             self._answer(number, {"failed": True})

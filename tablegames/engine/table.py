@@ -142,7 +142,6 @@ class Table(Loop[State]):
             self._by_table(seat, "leave", at)
         self._wishes &= self._watchers.terminals()
         self._settle_pause()
-        self._changed()
 
     def _by_table(self, seat: int, move: str, at: int | None) -> None:
         """Play ``leave`` or ``return`` for a seat; a game that knows neither goes on as it is."""
@@ -165,8 +164,8 @@ class Table(Loop[State]):
         """Let the clock stand still from ``at``, for as long as there is any reason."""
         self._do(lambda: self._stand(reason, at))
 
-    def release(self, reason: str, at: int) -> None:
-        """That reason is none any more; ``at`` is of no account, the clock stood still."""
+    def release(self, reason: str) -> None:
+        """That reason is none any more; without any, the clock goes on where it stood."""
         self._do(lambda: self._run(reason))
 
     def _stand(self, reason: str, at: int) -> None:
@@ -189,7 +188,10 @@ class Table(Loop[State]):
         self._do(lambda: self._wish(terminal, paused=True, at=at))
 
     def go_on(self, terminal: str, at: int) -> None:
-        """That terminal would go on; it is done when all agree at which somebody sits."""
+        """That terminal would go on; it is done when all agree at which somebody sits.
+
+        Before a pause that was not agreed on yet it takes its own wish for one back.
+        """
         self._do(lambda: self._wish(terminal, paused=False, at=at))
 
     def _wish(self, terminal: str, *, paused: bool, at: int) -> None:
@@ -198,10 +200,10 @@ class Table(Loop[State]):
         else:
             self._wishes.add(terminal)
         self._settle_pause(at)
-        self._changed()
 
     def _settle_pause(self, at: int | None = None) -> None:
         if not self._wishes or not self._wishes >= self._watchers.terminals():
+            self._changed()
             return
         self._wishes.clear()
         if PAUSED in self._held:

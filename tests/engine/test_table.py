@@ -203,7 +203,7 @@ def test_time_that_cannot_be_saved_stands_still() -> None:
     with pytest.raises(Refused, match="not-saved"):
         seat.play("knock", 400)
     desk.failing = False
-    desk.table.release(NOT_SAVED, 400)
+    desk.table.release(NOT_SAVED)
     desk.table.advance(400)
     assert desk.entries[-1]["deal"]["label"] == "round 2"
 
@@ -215,7 +215,7 @@ def test_a_bots_act_that_cannot_be_saved_is_done_later() -> None:
     desk.table.advance(200)
     assert NOT_SAVED in desk.table.held
     desk.failing = False
-    desk.table.release(NOT_SAVED, 0)
+    desk.table.release(NOT_SAVED)
     desk.table.advance(1000)
     assert desk.events()[1][:2] == (200, 1)
 

@@ -16,12 +16,12 @@ def test_a_held_clock_stands_still() -> None:
     desk.table.hold(CURTAIN, 400)
     assert desk.table.wake() is None
     desk.table.hold(PAUSED, 400)
-    desk.table.release(CURTAIN, 400)
+    desk.table.release(CURTAIN)
     desk.table.advance(5000)
     assert desk.table.time() == 400
     with pytest.raises(Refused, match="paused"):
         desk.sit(0).play("say 1", 400)
-    desk.table.release(PAUSED, 400)
+    desk.table.release(PAUSED)
     assert desk.table.wake() == 1000
 
 
@@ -71,7 +71,7 @@ def test_listeners_hear_of_holds() -> None:
     heard: list[frozenset[str]] = []
     end = desk.table.listen(lambda: heard.append(desk.table.held))
     desk.table.hold(CURTAIN, 0)
-    desk.table.release(CURTAIN, 0)
+    desk.table.release(CURTAIN)
     end()
     desk.table.hold(CURTAIN, 0)
     assert heard == [{CURTAIN}, frozenset()]
