@@ -32,6 +32,11 @@ class Man:
         return tones.white if self.white else tones.black
 
 
+def _blends(look: Look, size: int) -> bool:
+    """Whether edges are blended: with too few pixels they would only look washed out."""
+    return look.colours == "true" and size > 5
+
+
 def disc(look: Look, man: Man, ground: Tone, size: int, *, struck: bool = False) -> Pixels:
     """A man: ``size`` rows of ``2 * size`` pixels. ``struck``: crossed out."""
     drawn = _Disc(look, man, ground, size)
@@ -69,13 +74,13 @@ class _Dot(_Shape):
 class _Disc(_Shape):
     def __init__(self, look: Look, man: Man, ground: Tone, size: int) -> None:
         tones = look.palette
-        blend = look.colours == "true"
+        blend = _blends(look, size)
         self._ground = ground.rgb
         self._shadow = mix([ground.rgb] * 3 + [(0, 0, 0)] * 2)
         self._body = man.tone(tones).rgb
         self._rim = (tones.white_rim if man.white else tones.black_rim).rgb
         self._groove = mix([self._body, self._rim])
-        self._radius = 0.90 if blend and size > 4 else 0.96
+        self._radius = 0.88 if size < 5 else 0.90 if blend else 0.96
         self._rim_width = _rim_width(look, man, size)
         self._grooved = blend and size >= 8 and not man.king and not man.ghost
         self._cast = 0.10 if blend and not man.ghost else 0.0
@@ -98,14 +103,14 @@ def _rim_width(look: Look, man: Man, size: int) -> float:
         return 0.46 if size < 6 else 0.34
     if size < 5 or man.ghost or look.colours == "16":
         return 0.0
-    if look.colours == "true":
+    if _blends(look, size):
         return 0.15
     return 0.24 if size >= 7 else 0.0
 
 
 def _sampled(shape: _Shape, look: Look, size: int) -> list[list[RGB]]:
     """The shape in pixels."""
-    pixel = mix if look.colours == "true" else _whole(shape)
+    pixel = mix if _blends(look, size) else _whole(shape)
     rows = []
     for y in range(size):
         # A cell at the edge may belong half to the next square: it has one colour of this one.
@@ -179,7 +184,7 @@ def _crown(y: int, size: int, grain: int) -> Iterator[int]:
 
     ``grain``: so many columns belong together, all or none.
     """
-    half, height = _crown_size(size, grain)
+    half, height = _crown_size(size)
     top = (size - height + 1) // 2
     if not top <= y < top + height:
         return
@@ -191,12 +196,13 @@ def _crown(y: int, size: int, grain: int) -> Iterator[int]:
             yield size + half - 1 - place
 
 
-def _crown_size(size: int, grain: int) -> tuple[int, int]:
+def _crown_size(size: int) -> tuple[int, int]:
     """Half the width in columns, and the height in rows."""
     if size < 5:
         return 2, 2
-    half = round(0.6 * size)
-    return half - (size - half) % grain, round(0.48 * size)
+    # Whole cells: a cell with body, rim and half a point in it could not be drawn.
+    half = min(range(2 - size % 2, size, 2), key=lambda h: abs(h - 0.6 * size))
+    return half, round(0.48 * size)
 
 
 def _tooth(place: int, half: int, grain: int) -> float:

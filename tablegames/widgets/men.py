@@ -14,7 +14,7 @@ from tablegames.widgets.look import Look
 from tablegames.widgets.palette import Palette, Tone
 from tablegames.widgets.picture import Letter, Picture, Scale
 
-__all__ = ["Man", "Square", "draw", "light"]
+__all__ = ["Man", "Square", "draw"]
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,15 @@ class Square:
     """The piece must capture."""
     struck: bool = False
     """The piece would be captured by the way that is looked at."""
+    plain: bool = False
+    """Nothing ever stands here."""
 
 
 def draw(look: Look, square: Square, scale: Scale) -> Picture:
     """The picture of a square at that scale."""
     ground, man = square.ground, square.man
+    if square.plain:
+        return Picture.plain(ground.rgb, scale, tuple(_hatched(look, scale)))
     marks = (*_number(look, square, scale), *_mark(look, square, scale))
     if scale.narrow:
         return Picture.plain(ground.rgb, scale, (*marks, *_tiny(look, square)))
@@ -49,17 +53,15 @@ def draw(look: Look, square: Square, scale: Scale) -> Picture:
     return Picture(pixels, marks)
 
 
-def light(look: Look, ground: Tone, scale: Scale) -> Picture:
-    """A square on which nothing ever stands; without colour it is hatched."""
-    letters: tuple[Letter, ...] = ()
+# -- letters -------------------------------------------------------------------------------------
+
+
+def _hatched(look: Look, scale: Scale) -> Iterator[Letter]:
+    """The light squares where there is no colour."""
     if look.palette.colourless:
         hatch = "." if look.glyphs == "ascii" else "░"
-        cells = [(x, y) for y in range(0, scale.halves - 1, 2) for x in range(scale.columns)]
-        letters = tuple(Letter(x, y, hatch, look.palette.dim) for x, y in cells)
-    return Picture.plain(ground.rgb, scale, letters)
-
-
-# -- letters -------------------------------------------------------------------------------------
+        for y in range(0, scale.halves - 1, 2):
+            yield from (Letter(x, y, hatch, look.palette.dim) for x in range(scale.columns))
 
 
 def _number(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:

@@ -58,10 +58,10 @@ def _distance(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _crisp(quad: Quad, masks: tuple[int, ...]) -> Block:
-    ranked = [colour for colour, _ in Counter(quad).most_common(2)]
+    ranked = _two_of(quad)
     if len(ranked) == 1:
         return " ", ranked[0], ranked[0]
-    quad = _in_two(quad, ranked[0], ranked[1])
+    quad = _in_two(quad, *ranked)
     best = min(masks, key=lambda mask: _mistakes(quad, mask))
     over = [c for bit, c in enumerate(quad) if best >> bit & 1] or [ranked[0]]
     under = [c for bit, c in enumerate(quad) if not best >> bit & 1]
@@ -70,6 +70,14 @@ def _crisp(quad: Quad, masks: tuple[int, ...]) -> Block:
         Counter(over).most_common(1)[0][0],
         Counter(under).most_common(1)[0][0],
     )
+
+
+def _two_of(quad: Quad) -> list[RGB]:
+    """The commonest colour, and of the next common ones that which differs most from it."""
+    counted = Counter(quad)
+    first = counted.most_common(1)[0][0]
+    rest = [colour for colour in counted if colour != first]
+    return [first, *sorted(rest, key=lambda c: (counted[c], _distance(c, first)))[-1:]]
 
 
 def _in_two(quad: Quad, one: RGB, other: RGB) -> Quad:

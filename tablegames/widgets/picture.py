@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tablegames.widgets.look import Look
 from tablegames.widgets.palette import RGB, Tone
 
 
@@ -44,3 +45,36 @@ class Picture(NamedTuple):
     def plain(cls, rgb: RGB, scale: Scale, letters: tuple[Letter, ...] = ()) -> Picture:
         """A square of one colour."""
         return cls(((rgb,) * (2 * scale.columns),) * scale.halves, letters)
+
+
+def framed(look: Look, picture: Picture, scale: Scale) -> Picture:
+    """The picture with the cursor around it: brackets at its corners, over whatever is there."""
+    tone = look.palette.cursor
+    if look.palette.colourless or look.glyphs == "ascii" or scale.narrow:
+        sides = ((0, "["), (scale.columns - 1, "]"))
+        brackets = {(x, y): text for y in range(0, scale.halves - 1, 2) for x, text in sides}
+        kept = [
+            letter for letter in picture.letters if (letter.column, letter.half) not in brackets
+        ]
+        drawn = [Letter(x, y, text, tone, bold=True) for (x, y), text in brackets.items()]
+        return Picture(picture.pixels, (*kept, *drawn))
+    rows = [list(row) for row in picture.pixels]
+    for x, y in _brackets(scale):
+        rows[y][x] = tone.rgb
+    half = 2 if scale.halves >= 6 else 0
+    letters = tuple(
+        letter if letter.ground else letter._replace(column=letter.column + 1, half=half)
+        for letter in picture.letters
+    )
+    return Picture(tuple(map(tuple, rows)), letters)
+
+
+def _brackets(scale: Scale) -> set[tuple[int, int]]:
+    """The pixels of the four corners' brackets."""
+    wide, high = 2 * scale.columns, scale.halves
+    # Whole cells along the edge, which may be shared with the next square.
+    along, down = 2 * max(1, scale.columns // 3), max(2, high // 3)
+    thick = 1 if high < 8 else 2
+    corner = {(x, 0) for x in range(along)} | {(x, y) for x in range(thick) for y in range(down)}
+    corner |= {(x, high - 1 - y) for x, y in corner}
+    return corner | {(wide - 1 - x, y) for x, y in corner}

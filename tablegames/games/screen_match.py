@@ -1,0 +1,208 @@
+"""What the screens of Damye, Domino, Mòpyon and Le trois share: the match around a game.
+
+Score and game number, the clock, giving up, offers, taking back, the pause between two games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Protocol
+
+from textual.binding import Binding, BindingType
+
+from tablegames.engine.game import JSON, Refused
+from tablegames.engine.timeline import Told
+from tablegames.games import matchwords
+from tablegames.locale import N_, Translator
+from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.head import Heading
+from tablegames.widgets.lines import Bit, Line, Lines, broken
+from tablegames.widgets.tablescreen import TableScreen, Words
+
+
+class MatchWords(Words, Protocol):
+    """What a match game's ``words`` module gives a screen."""
+
+    def result(self, view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+        """How the last game ended, why, and what it counted."""
+
+
+class Verdict(Lines):
+    """How a game ended, on the sheet in place of its moves."""
+
+    DEFAULT_CSS = "Verdict { width: 1fr; height: 1fr; display: none; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = ""
+        self._sentences: Sequence[str] = ()
+
+    def show_verdict(self, title: str, sentences: Sequence[str]) -> None:
+        """Show it; without sentences there is none."""
+        self._title, self._sentences = title, tuple(sentences)
+        self.display = bool(sentences)
+        self.relay()
+
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """A title and the sentences below it."""
+        lines: list[Line] = [[Bit(f" {self._title}", "gold", bold=True)], []]
+        for sentence in self._sentences:
+            rows = broken([Bit(sentence)], max(1, width - 1))
+            lines += [[Bit(" "), *row] for row in rows]
+            lines.append([])
+        return lines[:height]
+
+
+class MatchScreen(TableScreen):
+    """``OFFER`` is the move that offers and agrees to a nil game, if there is one."""
+
+    WORDS: ClassVar[MatchWords]
+    TITLE_OF_GAME: ClassVar[str]
+    OFFER: ClassVar[str | None] = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "next", N_("next game"), key_display="Enter"),
+        Binding("n", "next", N_("next game"), show=False),
+        Binding("enter", "result", N_("result"), key_display="Enter"),
+        Binding("u", "undo", N_("undo")),
+        Binding("f1", "rules", N_("rules")),
+        Binding("ctrl+r", "resign", N_("resign")),
+        Binding("ctrl+o", "offer", N_("offer a draw")),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys work in this phase of the match."""
+        phase = str(self.view["phase"])
+        works: dict[str, bool] = {
+            "next": phase == "between",
+            "result": phase == "over",
+            "undo": phase == "play",
+            "resign": phase != "over",
+            "offer": phase == "play" and self.OFFER is not None,
+        }
+        return works.get(action, True)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def heading(self, view: JSON) -> Heading:
+        """Game, its number in the match, the score by name."""
+        return Heading(self.TITLE_OF_GAME, matchwords.game_number(view, self.tr), self.score(view))
+
+    def score(self, view: JSON) -> str:
+        """``Ana 1 – 0 Bo``; sides of more than one seat say it otherwise."""
+        return f"{self.names[0]} {matchwords.score(view)} {self.names[1]}"
+
+    def deadline(self, view: JSON) -> int | None:
+        """The deadline of the seat to move, or of the pause between two games."""
+        deadline = view["match"]["deadline"]
+        return None if deadline is None else int(deadline)
+
+    def state_of(self, view: JSON, seat: int) -> str:
+        """What is special about a seat now: away, or its time-outs in a row."""
+        if view["match"]["away"][seat] is not None:
+            return self.tr("away")
+        return matchwords.misses(view, seat, self.tr)
+
+    def show_verdict(self, view: JSON) -> bool:
+        """Show how the game ended, if it has; whether it has."""
+        ended = view["phase"] in {"between", "over"}
+        over = view["phase"] == "over"
+        title = self.tr("The match is over") if over else self.tr("The game is over")
+        sentences = self.WORDS.result(view, self.tr, self.names) if ended else ()
+        self.query_one(Verdict).show_verdict(title, sentences)
+        return ended
+
+    # -- what people do ------------------------------------------------------------------------
+
+    def actor(self) -> int | None:
+        """The seat to move, if its player is here."""
+        seat = int(self.view["turn"])
+        return seat if self.view["phase"] == "play" and seat in self.sitting.seats else None
+
+    def speaker(self) -> int | None:
+        """Who at this terminal speaks when it need not be the seat to move."""
+        seats = self.sitting.seats
+        if not seats:
+            return None
+        turn = int(self.view["turn"])
+        return turn if turn in seats else min(seats)
+
+    def action_next(self) -> None:
+        """Begin the next game."""
+        seat = self.speaker()
+        if seat is not None:
+            self.play(seat, "next")
+
+    def action_result(self) -> None:
+        """The end has been seen."""
+        outcome = self.sitting.host.outcome
+        if outcome is not None:
+            self.post_message(self.MatchOver(outcome))
+
+    def action_undo(self) -> None:
+        """Take back the last move of whoever here made it; others are asked first."""
+        seat = self.last_here(self.view)
+        if seat is None:
+            return
+        try:
+            asked = self.sitting.host.undo(seat) == "asked"
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        undo = self.sitting.host.undo_asked
+        if asked and undo is not None and not undo.waiting & set(self.sitting.seats):
+            self.remark(self.tr("The others at the table are asked."))
+
+    def last_here(self, view: JSON) -> int | None:
+        """The seat at this terminal that moved last."""
+        last = view.get("last")
+        if last is not None and int(last["seat"]) in self.sitting.seats:
+            return int(last["seat"])
+        return self.speaker()
+
+    def action_resign(self) -> None:
+        """Give up the game or the match; each is asked once more."""
+        seat = self.speaker()
+        if seat is None:
+            return
+        tr, name = self.tr, self.names[seat]
+        game, match = tr("Give up this game"), tr("Give up the match")
+        choices = {"resign match": match}
+        if self.view["phase"] != "between":
+            choices = {"resign": game, "resign match": match}
+        moves = list(choices)
+
+        def chosen(answer: int | None) -> None:
+            if answer is not None and answer < len(moves):
+                move = moves[answer]
+                self._once_more(f"{choices[move]}?", lambda: self.play(seat, move))
+
+        answers = [*choices.values(), tr("Play on")]
+        self.app.push_screen(Dialog(tr("{name} resigns", name=name), "", answers), chosen)
+
+    def action_offer(self) -> None:
+        """Offer a nil game, or agree to the offer that stands."""
+        offer, seat = self.view["match"]["offer"], self.speaker()
+        if offer is not None and int(offer) == seat:
+            seat = next((s for s in self.sitting.seats if s != seat), seat)
+        if seat is None or self.OFFER is None:
+            return
+        tr, move, name = self.tr, self.OFFER, self.names[seat]
+        if offer is None:
+            asked = tr("{name}: offer that this game is nil?", name=name)
+        else:
+            asked = tr("{name}: agree that this game is nil?", name=name)
+        self._once_more(asked, lambda: self.play(seat, move))
+
+    def _once_more(self, question: str, then: Callable[[], object]) -> None:
+        """Ask whether it is meant."""
+        self.arrived = None
+
+        def answered(answer: int | None) -> None:
+            if answer == 0:
+                then()
+
+        tr = self.tr
+        self.app.push_screen(Dialog(question, "", [tr("Yes"), tr("No, play on")]), answered)
+
+    def said(self, told: Told, sentences: Sequence[str]) -> None:
+        """Nothing: a game that keeps a log of sentences does it."""

@@ -1,0 +1,98 @@
+"""The keys that work now, read from the bindings: what the footer and the key help show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.dom import DOMNode
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tablegames.locale import N_, Translator
+
+NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "enter": N_("Enter"),
+        "escape": N_("Esc"),
+        "backspace": N_("Backspace"),
+        "tab": N_("Tab"),
+        "shift+tab": N_("Shift+Tab"),
+        "space": N_("Space"),
+        "up": "↑",
+        "down": "↓",
+        "left": "←",
+        "right": "→",
+        "pageup": N_("PgUp"),
+        "pagedown": N_("PgDn"),
+        "home": N_("Home"),
+        "end": N_("End"),
+        "question_mark": "?",
+        "colon": ":",
+    }
+)
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key and what it does, as one reads it. ``shown``: it has a place in the footer."""
+
+    key: str
+    does: str
+    shown: bool
+
+
+@dataclass(frozen=True)
+class Keys:
+    """The keys of one thing on the screen, under its title."""
+
+    title: str
+    keys: tuple[Key, ...]
+
+
+def name_of(binding: Binding, tr: Translator) -> str:
+    """How the key is written: ``Ctrl+R``, ``F1``, ``↑``, ``u``."""
+    if binding.key_display:
+        return tr(binding.key_display)
+    *modifiers, key = binding.key.split("+")
+    if binding.key in NAMES:
+        return tr(NAMES[binding.key])
+    if key in NAMES:
+        key = tr(NAMES[key])
+    elif modifiers or key.startswith("f"):
+        key = key.capitalize() if len(key) > 1 or modifiers else key
+    return "+".join([*(m.capitalize() for m in modifiers), key])
+
+
+def _rank(active: ActiveBinding) -> tuple[int, int, int]:
+    """What has the focus first; on a screen what the game adds before what all tables share."""
+    node = active.node
+    if not isinstance(node, Screen):
+        return 0 if isinstance(node, Widget) else 2, 0, 0
+    for depth, cls in enumerate(type(node).__mro__):
+        declared: Iterable[BindingType] = cls.__dict__.get("BINDINGS", ())
+        for place, one in enumerate(Binding.make_bindings(declared)):
+            if (one.key, one.action) == (active.binding.key, active.binding.action):
+                return 1, depth, place
+    return 1, 99, 0
+
+
+def keys_of(screen: Screen[Any], tr: Translator) -> list[Keys]:
+    """What can be pressed now, by the thing that it belongs to, the nearest first."""
+    groups: dict[DOMNode, dict[tuple[str, str], Key]] = {}
+    for active in sorted(screen.active_bindings.values(), key=_rank):
+        binding = active.binding
+        if not binding.description or binding.system or not active.enabled:
+            continue
+        found = groups.setdefault(active.node, {})
+        once = (binding.key_display or binding.key, binding.description)
+        found.setdefault(once, Key(name_of(binding, tr), tr(binding.description), binding.show))
+    return [Keys(_title(node, tr), tuple(keys.values())) for node, keys in groups.items()]
+
+
+def _title(node: DOMNode, tr: Translator) -> str:
+    title = getattr(node, "KEYS", "")
+    return tr(title) if title else ""

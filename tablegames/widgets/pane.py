@@ -1,0 +1,58 @@
+"""A sheet that lies on the table: a title, lines, and below them what closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.widgets.lines import Bit, Line, Lines, broken, width_of
+
+
+class Pane(Lines):
+    """As large as its lines need, up to what the screen has; more can be scrolled through."""
+
+    GROUND = "pane"
+    DEFAULT_CSS = "Pane { width: 44; height: 8; }"
+    WIDEST = 64
+    _AROUND = 4
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._title = self._foot = ""
+        self._body: list[Line] = []
+        self._top = 0
+
+    def show_pane(self, title: str, body: Sequence[Line], foot: str = "") -> None:
+        """Show this; long lines are broken."""
+        self._title, self._foot, self._body = title, foot, list(body)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the room that the text needs."""
+        screen = self.screen.size
+        parts = [[Bit(self._title)], *self._body, [Bit(self._foot)]]
+        wide = max(width_of(line) for line in parts) + 2 * self._AROUND
+        wide = max(8, min(wide, self.WIDEST, screen.width - 2))
+        self.styles.width = wide
+        self.styles.height = max(3, min(len(self._rows(wide)) + 4, screen.height - 2))
+        self.relay()
+
+    def scroll_lines(self, step: int) -> None:
+        """So many lines on; the last ones stay in sight."""
+        self._top = max(0, self._top + step)
+        self.relay()
+
+    def _rows(self, width: int) -> list[Line]:
+        inner = max(1, width - 2 * self._AROUND)
+        rows = [row for line in self._body for row in (broken(line, inner) if line else [[]])]
+        foot = list(broken([Bit(self._foot, "dim")], inner)) if self._foot else []
+        return [*rows, *([[]] if foot else []), *foot]
+
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """Title, a blank line, the rows, a blank line below."""
+        rows, room = self._rows(width), max(0, height - 3)
+        self._top = max(0, min(self._top, len(rows) - room))
+        shown = rows[self._top : self._top + room]
+        lead = Bit(" " * self._AROUND)
+        more = Bit(" ▼" if self._top + room < len(rows) else "", "gold")
+        title = [Bit("  "), Bit(self._title, "gold", bold=True), more]
+        return [[], title, *([lead, *row] for row in shown)]

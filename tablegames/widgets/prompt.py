@@ -1,0 +1,62 @@
+"""The foot of a table: what happened last, and what is asked of whom; or which rule forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.widgets.lines import Bit, Line, Lines, broken, cut
+
+
+class Prompt(Lines):
+    """A refusal takes the place of the question until ``forgive``, which the next key calls."""
+
+    GROUND = "wood"
+    INKS = ("wood_text", "wood_gold", "wood_warn")
+    DEFAULT_CSS = "Prompt { width: 1fr; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = self._asked = self._refusal = ""
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """What happened last."""
+        self._said = " ".join(sentences)
+        self.relay()
+
+    def ask(self, sentence: str) -> None:
+        """What is asked of whom."""
+        self._asked = sentence
+        self.relay()
+
+    def refuse(self, sentence: str) -> None:
+        """Which rule forbids what was tried, and what is open instead."""
+        self._refusal = sentence
+        self.relay()
+
+    def forgive(self) -> None:
+        """The refusal has been read."""
+        if self._refusal:
+            self._refusal = ""
+            self.relay()
+
+    def lay(self, width: int, height: int) -> Sequence[Line]:
+        """The question at the bottom; above it what happened, as far as there is room."""
+        said, asked, refusal = self.INKS
+        inner = max(1, width - 2)
+        if self._refusal:
+            below = _rows(self._refusal, refusal, inner, height)
+        else:
+            below = _rows(self._asked, asked, inner, height)
+        above = _rows(self._said, said, inner, height - len(below))
+        blank: list[Line] = [()] * (height - len(below) - len(above))
+        return [*blank, *above, *below]
+
+
+def _rows(text: str, ink: str, width: int, height: int) -> list[Line]:
+    """The text in at most so many rows; what is too long ends with a sign of omission."""
+    if not text or height <= 0:
+        return []
+    rows = list(broken([Bit(text, ink)], width))
+    if len(rows) > height:
+        rows = [*rows[: height - 1], cut([bit for row in rows[height - 1 :] for bit in row], width)]
+    return [[Bit(" "), *row] for row in rows]

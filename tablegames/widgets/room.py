@@ -1,0 +1,22 @@
+"""What the app around a widget gives it: the look of its terminal and its language."""
+
+from __future__ import annotations
+
+from textual.dom import DOMNode
+
+from tablegames.locale import Translator
+from tablegames.widgets.look import Look
+
+
+def look_of(node: DOMNode) -> Look:
+    """The look of the terminal that the widget or screen is shown on."""
+    look = getattr(node.app, "look", None)
+    assert isinstance(look, Look)
+    return look
+
+
+def tr_of(node: DOMNode) -> Translator:
+    """The translator into the language of the app."""
+    tr = getattr(node.app, "tr", None)
+    assert isinstance(tr, Translator)
+    return tr

@@ -1,0 +1,329 @@
+"""The screen of a table: what every game's screen shares.
+
+It draws from the views that its ``Sitting`` is given, and only when it is told something; keys go
+to the host as moves. What lies on the table, and what the sheet says, is the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Protocol
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tablegames.engine.game import JSON, Outcome, Refused
+from tablegames.engine.seat import Seat
+from tablegames.engine.timeline import Told
+from tablegames.locale import N_, Translator
+from tablegames.sitting import Sitting
+from tablegames.widgets.clock import Clock
+from tablegames.widgets.footer import Footer
+from tablegames.widgets.head import Head, Heading
+from tablegames.widgets.holds import Holds
+from tablegames.widgets.keyhelp import KeyHelp
+from tablegames.widgets.keys import keys_of
+from tablegames.widgets.lines import Lines
+from tablegames.widgets.players import Player, Players
+from tablegames.widgets.prompt import Prompt
+from tablegames.widgets.room import look_of, tr_of
+from tablegames.widgets.typed import Typed, as_digit
+
+
+def _nothing() -> None:
+    """Nobody is listened to."""
+
+
+class Words(Protocol):
+    """What a game's ``words`` module gives a screen: whole sentences."""
+
+    def tell(self, told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
+        """What happened."""
+
+    def refuse(self, refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+        """Which rule forbids it."""
+
+    def state(self, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+        """What is asked of whom."""
+
+
+class TableScreen(Screen[None]):
+    """A game's screen is this with ``WORDS`` and the methods of its last part."""
+
+    WORDS: ClassVar[Words]
+    NARROWEST, WIDEST = 24, 48
+    """Columns of the sheet."""
+    KEYS: ClassVar[str] = N_("The table")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("colon", "type", N_("type a move"), show=False),
+        Binding("p", "pause", N_("pause")),
+        Binding("f1", "rules", N_("rules")),
+        Binding("question_mark", "keys", N_("keys")),
+        Binding("f2", "settings", N_("settings"), show=False),
+        Binding("ctrl+q", "menu", N_("to the menu")),
+        Binding("tab,shift+tab", "none", show=False),
+    ]
+    DEFAULT_CSS = """
+    TableScreen { layout: vertical; }
+    TableScreen #headline { height: 1; }
+    TableScreen #middle { height: 1fr; }
+    TableScreen #table { width: 1fr; }
+    TableScreen #sheet { width: 24; padding-left: 1; }
+    TableScreen #foot { height: 2; }
+    """
+
+    class RulesAsked(Message):
+        """The rules of the game are asked for."""
+
+        def __init__(self, game: str) -> None:
+            super().__init__()
+            self.game = game
+
+    class SettingsAsked(Message):
+        """The settings are asked for; the table goes on meanwhile."""
+
+    class Left(Message):
+        """The people here go back to the menu; the table is paused."""
+
+    class MatchOver(Message):
+        """The match is over and its end has been seen."""
+
+        def __init__(self, outcome: Outcome) -> None:
+            super().__init__()
+            self.outcome = outcome
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.view: JSON = sitting.watch.view()
+        self.arrived: float | None = None
+        """When the key arrived that is being dealt with, by the machine's clock."""
+        self._holds = Holds(self)
+        self._unsubscribe: Callable[[], None] = _nothing
+
+    # -- what is on it -------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Head, table and sheet, foot, footer: the grid that all games hang on."""
+        with Horizontal(id="headline"):
+            yield Head()
+            yield Clock()
+        with Horizontal(id="middle"):
+            with Vertical(id="table"):
+                yield from self.compose_table()
+                with Vertical(id="foot"):
+                    yield Prompt()
+                    yield Typed()
+            with Vertical(id="sheet"):
+                yield Players()
+                yield from self.compose_sheet()
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Listen to the table."""
+        self.sitting.tell = self._told
+        self._unsubscribe = self.sitting.host.subscribe(self.holds_changed)
+        self.dress()
+        self._holds.look()
+
+    def on_unmount(self) -> None:
+        """The table goes on without this screen."""
+        self._unsubscribe()
+        self.sitting.tell = lambda seat, told: None
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen, which may have changed the look or the language."""
+        self.dress()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The sheet takes what the table does not want; the foot has three lines if it can."""
+        width, height = event.size
+        rest = width - self.table_width(height)
+        self.query_one("#sheet").styles.width = max(self.NARROWEST, min(self.WIDEST, rest))
+        self.query_one("#foot").styles.height = 2 if height < 28 else 3
+
+    def dress(self) -> None:
+        """Draw everything anew: the look or the language may be another."""
+        tones = look_of(self).palette
+        self.styles.background = tones.room.hex
+        for part in self.query("#sheet"):
+            part.styles.background = tones.room.hex
+        for part in self.query("#table, #foot"):
+            part.styles.background = tones.wood.hex
+        for widget in self.query(Widget):
+            dress = getattr(widget, "dress", None)
+            if dress is not None:
+                dress()
+        self.draw(self.view, None)
+        self._draw_around()
+        self.refresh_bindings()
+
+    # -- what is told --------------------------------------------------------------------------
+
+    def _told(self, seat: Seat, told: Told) -> None:
+        """Everything is told once for each handle here; one of them is drawn from."""
+        if seat is not self.sitting.watch or not self.is_mounted:
+            return
+        self.view = told.after
+        sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+        self.query_one(Prompt).say(sentences)
+        self.said(told, sentences)
+        self.draw(told.after, told)
+        self._draw_around()
+        self.refresh_bindings()
+
+    def holds_changed(self) -> None:
+        """The table stands or goes on, or somebody's consent is asked for."""
+        if self.is_mounted:
+            self._holds.look()
+            self._draw_around()
+
+    def _draw_around(self) -> None:
+        self.query_one(Head).show_heading(self.heading(self.view))
+        self.query_one(Players).show_players(self.players(self.view))
+        deadline, host = self.deadline(self.view), self.sitting.host
+        self.query_one(Clock).run(deadline, host.now, stands=bool(host.held))
+        self.query_one(Prompt).ask(self.WORDS.state(self.view, self.tr, self.sitting.names))
+
+    # -- what people do ------------------------------------------------------------------------
+
+    @property
+    def tr(self) -> Translator:
+        """The translator of this app."""
+        return tr_of(self)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names by seat."""
+        return self.sitting.names
+
+    def play(self, seat: int, move: str) -> bool:
+        """Play a move for a seat at this terminal; a refusal is said at the foot of the table."""
+        try:
+            self.sitting.host.play(self.sitting.seats[seat], move, self.arrived)
+        except Refused as refused:
+            self.refuse(refused)
+            return False
+        return True
+
+    def refuse(self, refused: Refused) -> None:
+        """Say which rule forbids it."""
+        said = self.WORDS.refuse(refused, self.view, self.tr, self.names)
+        self.query_one(Prompt).refuse(said)
+
+    def remark(self, sentence: str) -> None:
+        """Say at the foot of the table what is no event of the match."""
+        self.query_one(Prompt).say([sentence])
+
+    async def on_key(self, event: events.Key) -> None:
+        """A refusal goes with the next key; a digit begins a typed move."""
+        self.arrived = event.time
+        self.query_one(Prompt).forgive()
+        digit = as_digit(event.character)
+        if digit is not None and self.typing and not self.query_one(Typed).has_focus:
+            event.stop()
+            self.open_typed(event.character or "")
+
+    @property
+    def typing(self) -> bool:
+        """Whether moves can be typed now."""
+        return self.actor() is not None
+
+    def open_typed(self, text: str = "") -> None:
+        """Open the line for typed moves."""
+        self.query_one(Typed).open(text)
+        self.query_one(Prompt).relay()
+
+    def action_type(self) -> None:
+        """The line for typed moves."""
+        if self.typing:
+            self.open_typed()
+
+    def on_typed_entered(self, message: Typed.Entered) -> None:
+        """Play what was typed; a refused move stays in the line to be mended."""
+        seat = self.actor()
+        if seat is None or self.play(seat, message.text):
+            self.query_one(Typed).close()
+            self.focus_table()
+
+    def on_typed_closed(self) -> None:
+        """Back to the table."""
+        self.focus_table()
+
+    def action_pause(self) -> None:
+        """Stop the table's clock, if all who sit here or elsewhere agree."""
+        self.sitting.host.pause(self.sitting.terminal)
+
+    def action_rules(self) -> None:
+        """Ask for the rules."""
+        self.post_message(self.RulesAsked(self.sitting.game))
+
+    def action_settings(self) -> None:
+        """Ask for the settings."""
+        self.post_message(self.SettingsAsked())
+
+    def action_keys(self) -> None:
+        """Show all keys."""
+        self.app.push_screen(KeyHelp(keys_of(self, self.tr)))
+
+    def action_menu(self) -> None:
+        """Back to the menu; the match can be resumed."""
+        self.leave()
+
+    def leave(self) -> None:
+        """The people here go: the table is paused, and nothing is asked of them any more."""
+        self._holds.silence()
+        self.action_pause()
+        self.post_message(self.Left())
+
+    def action_none(self) -> None:
+        """A key that has nothing to do here."""
+
+    # -- what is the game's --------------------------------------------------------------------
+
+    def compose_table(self) -> Iterable[Widget]:
+        """What lies on the table."""
+        raise NotImplementedError
+
+    def compose_sheet(self) -> Iterable[Widget]:
+        """What is below the players on the sheet."""
+        return []
+
+    def table_width(self, height: int) -> int:
+        """The columns that the table wants in a window so many lines high."""
+        return 2 * height
+
+    def draw(self, view: JSON, told: Told | None) -> None:
+        """Show the view; ``told`` is what led to it, None: nothing has happened."""
+        raise NotImplementedError
+
+    def said(self, told: Told, sentences: Sequence[str]) -> None:
+        """What was told was said in these sentences."""
+
+    def heading(self, view: JSON) -> Heading:
+        """What the first line says."""
+        raise NotImplementedError
+
+    def players(self, view: JSON) -> Sequence[Player]:
+        """Who sits around the table, in the order of the sheet."""
+        raise NotImplementedError
+
+    def deadline(self, view: JSON) -> int | None:
+        """The deadline that the clock shows, table time in ms; None: none runs."""
+        return None
+
+    def actor(self) -> int | None:
+        """The seat at this terminal that can play now; None: there is none."""
+        raise NotImplementedError
+
+    def focus_table(self) -> None:
+        """Give the keys to what lies on the table."""
+        for widget in self.query("#table > *"):
+            if widget.can_focus and not isinstance(widget, Lines):
+                widget.focus()
+                return

@@ -1,0 +1,102 @@
+"""A room for tests: one screen or widget on a terminal of any look, and what it shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.engine.table import Table
+from tablegames.games import catalogue
+from tablegames.host import Host
+from tablegames.locale import translator
+from tablegames.sitting import Sitting, sit_down
+from tablegames.terminal.app import TerminalApp
+from tablegames.terminal.capabilities import Capabilities
+from tablegames.widgets.look import Colours, Glyphs, look_for
+
+SECRET = "00112233445566778899aabbccddeeff"
+
+
+class Room(TerminalApp[None]):
+    """Shows a screen, or one widget over the whole window; ``heard`` are the messages it posts."""
+
+    def __init__(
+        self,
+        shown: Screen[Any] | Widget,
+        theme: str = "dark",
+        colours: Colours = "true",
+        glyphs: Glyphs = "unicode",
+        language: str = "en",
+        motion: bool = False,
+    ) -> None:
+        self.look = look_for(theme, colours, glyphs, motion=motion)
+        super().__init__(Capabilities(colours, glyphs), self.look.palette.indices)
+        self.tr = translator(language)
+        self.shown = shown
+        self.heard: list[Message] = []
+
+    def compose(self) -> ComposeResult:
+        if not isinstance(self.shown, Screen):
+            yield self.shown
+
+    def on_mount(self) -> None:
+        if isinstance(self.shown, Screen):
+            self.push_screen(self.shown)
+        else:
+            self.shown.styles.height = "100%"
+            self.shown.focus()
+
+    async def on_event(self, event: Message) -> None:  # type: ignore[override]
+        await super().on_event(event)  # type: ignore[arg-type]
+
+    def hear(self, message: Message) -> None:
+        self.heard.append(message)
+
+    on_table_screen_left = hear
+    on_table_screen_match_over = hear
+    on_table_screen_rules_asked = hear
+    on_table_screen_settings_asked = hear
+
+
+class Clockwork:
+    """A machine's clock that stands where it is put, in seconds."""
+
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def table(
+    seats: tuple[str, ...] = ("Ana", "Bo"),
+    options: dict[str, object] | None = None,
+    position: dict[str, object] | None = None,
+    game: str = "damye",
+) -> Table[Any]:
+    """A table; a seat named ``bot:LEVEL`` is a bot's."""
+    specs = [
+        SeatSpec(name.partition(":")[2] or "Bot", "bot", name.partition(":")[2])
+        if name.startswith("bot:")
+        else SeatSpec(name, "person", None)
+        for name in seats
+    ]
+    header = Header(game, tuple(specs), options or {}, SECRET, ("",) * len(seats), position, "")
+    return Table(catalogue.load(game), header, lambda line: None)
+
+
+def sitting(
+    at: Table[Any], seats: tuple[int, ...] | None = None, clock: Clockwork | None = None
+) -> Sitting:
+    """A place at that table, for those seats; None: for every person's."""
+    return sit_down(Host(at, clock=clock or Clockwork()), seats)
+
+
+def text_of(app: TerminalApp[Any]) -> list[str]:
+    """The rows of the screen as text, without the spaces at their ends."""
+    return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]
