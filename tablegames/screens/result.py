@@ -104,7 +104,10 @@ class Result(Room):
             row = [Bit("▸ " if won else "  ", "gold"), Bit(f"{outcome.places[seat]}.  "), name]
             row.append(Bit(f"{outcome.scores[seat]:>4}", "gold" if won else "text", bold=won))
             if outcome.counters and any(outcome.counters):
-                counters = self.tr("{n} counters", n=f"{outcome.counters[seat]:+d}")
+                won_or_lost = outcome.counters[seat]
+                counters = self.tr.plural(
+                    "{n} counter", "{n} counters", abs(won_or_lost), n=f"{won_or_lost:+d}"
+                )
                 row.append(Bit(f"   {counters}", "dim"))
             yield row
 
