@@ -181,11 +181,6 @@ class TablegamesApp(House):
 
     # -- from the menu to a table ----------------------------------------------------------------
 
-    def on_screen_resume(self) -> None:
-        """Back in the menu: the latest unfinished match may be another."""
-        if isinstance(self.screen, Menu):
-            self.screen.show_latest(self.store.latest())
-
     def on_menu_sit_down(self, message: Menu.SitDown) -> None:
         """Lay the table of a game."""
         from tablegames.screens.setup import proposal

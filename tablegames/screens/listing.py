@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from tablegames.locale import N_
-from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, cut, spread, width_of
 
 MARK = "▸ "
 CHOSEN = "pane"
@@ -87,10 +87,11 @@ class Page(Lines, can_focus=True):
 
 @dataclass(frozen=True)
 class Item:
-    """A row of a listing; one without a key cannot be chosen."""
+    """A row of a listing; one without a key cannot be chosen. ``right`` stands at its end."""
 
     line: Line
     key: str | None = None
+    right: Line = ()
 
 
 class Listing(Lines, can_focus=True):
@@ -103,7 +104,7 @@ class Listing(Lines, can_focus=True):
         Binding("pagedown", "go(10)", show=False),
         Binding("home", "go(-99999)", show=False),
         Binding("end", "go(99999)", show=False),
-        Binding("enter", "choose", show=False),
+        Binding("enter", "choose", N_("open"), key_display="Enter"),
     ]
 
     class Chosen(Message):
@@ -168,7 +169,8 @@ class Listing(Lines, can_focus=True):
     def _drawn(self, item: Item, i: int, width: int) -> Line:
         here = i == self._row and item.key is not None
         mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
-        return on_ground([mark, *item.line], width, CHOSEN if here else "")
+        line = spread([mark, *item.line], item.right, width) if item.right else [mark, *item.line]
+        return on_ground(line, width, CHOSEN if here else "")
 
 
 def in_sight(top: int, row: int, height: int, rows: int) -> int:

@@ -83,11 +83,14 @@ class Menu(Room):
         self.head.say([Bit("tablegames", "bright", bold=True)], names)
         self._tables.show_tables(self._entries())
 
-    def show_latest(self, record: Record | None) -> None:
-        """The latest unfinished match, to go on with; None: there is none."""
-        self._latest = record
-        if self.is_mounted:
-            self._tables.show_tables(self._entries())
+    def on_screen_resume(self) -> None:
+        """In the menu again: the latest unfinished match may be another."""
+        super().on_screen_resume()
+        self.call_after_refresh(self._look_for_latest)
+
+    def _look_for_latest(self) -> None:
+        self._latest = self.house.store.latest()
+        self._tables.show_tables(self._entries())
 
     def _entries(self) -> list[Entry]:
         tables = [_table(one, self._pictures[one.key], self.tr) for one in catalogue.ENTRIES]

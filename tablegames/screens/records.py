@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -18,11 +19,9 @@ from tablegames.screens.listing import Item, Listing
 from tablegames.screens.room import Room
 from tablegames.screens.sheet import Sheet
 from tablegames.store import Entry
-from tablegames.widgets.lines import Bit, Line, broken, cut, width_of
+from tablegames.widgets.lines import Bit, Line, broken
 
 OPEN = frozenset({"unfinished", "cut"})
-NAMES = 30
-"""Columns of the players' names in the list."""
 
 
 class Records(Room):
@@ -89,7 +88,7 @@ class Records(Room):
         for title, found in parts:
             if found:
                 yield Item([Bit(title, "dim")])
-                yield from (Item(_line(one, tr), one.name) for one in found)
+                yield from (_item(one, tr) for one in found)
                 yield Item(())
 
     def on_listing_moved(self) -> None:
@@ -97,8 +96,9 @@ class Records(Room):
         lines: list[Line] = []
         for sentence in sentences(self._entry, self.tr) if self._entry else ():
             lines += [*broken([Bit(sentence)], Sheet.INNER), ()]
-        name = self._entry.name if self._entry else ""
-        self._sheet.show_below(lines, list(broken([Bit(name, "dim")], Sheet.INNER)))
+        self._sheet.show_game(self.game)
+        name = wrap(self._entry.name, Sheet.INNER) if self._entry else ()
+        self._sheet.show_below(lines, [[Bit(row, "dim")] for row in name])
 
     def on_listing_chosen(self) -> None:
         """Go on with an unfinished match, look at a finished one."""
@@ -112,15 +112,16 @@ class Records(Room):
             self.post_message(self.Asked(what, self._entry.path))
 
 
-def _line(entry: Entry, tr: Translator) -> Line:
+def _item(entry: Entry, tr: Translator) -> Item:
     """Game, players and date of a record."""
     header = entry.header
     if header is None:
-        return [Bit(entry.name, "dim"), Bit(f"  {tr('cannot be read')}", "warn")]
+        return Item(
+            [Bit(entry.name, "dim")], entry.name, [Bit(f"  {tr('cannot be read')} ", "warn")]
+        )
     game = Bit(f"{_title(header):<11}", "bright")
-    names = cut([Bit(" – ".join(seat.name for seat in header.seats))], NAMES - 2)
-    space = Bit(" " * (NAMES - width_of(names)))
-    return [game, *names, space, Bit(date(header.start), "dim")]
+    names = Bit(" – ".join(seat.name for seat in header.seats))
+    return Item([game, names], entry.name, [Bit(f"  {date(header.start)} ", "dim")])
 
 
 def _title(header: Header) -> str:

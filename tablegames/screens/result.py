@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -80,8 +81,9 @@ class Result(Room):
         title = Bit(catalogue.entry(self.game).name, "bright", bold=True)
         self.head.say([title, Bit(f"  {self.tr('The match is over')}", "dim")])
         self._page.read(lambda width: list(self._lines(width)))
-        record = self.tr("Record {name}", name=self._ended.path.stem)
-        self._sheet.show_below([], list(broken([Bit(record, "dim")], Sheet.INNER)))
+        name = wrap(self._ended.path.stem, Sheet.INNER)
+        record = Bit(self.tr("Record"), "gold", bold=True)
+        self._sheet.show_below([[record], *([Bit(row)] for row in name)])
 
     def _lines(self, width: int) -> Iterator[Line]:
         yield [Bit(winners(self._ended, self.tr), "gold", bold=True)]

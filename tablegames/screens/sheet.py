@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.screens import picture
+from tablegames.screens.picture import Picture
 from tablegames.screens.tabletop import Entry, drawn
 from tablegames.widgets.lines import Bit, Line, Lines
 from tablegames.widgets.room import look_of
 
 
 class Sheet(Lines):
-    """Shows the picture of ``game`` (none: no picture), then lines, and others at the bottom."""
+    """Shows the picture of ``game`` (None: none), then lines, and others at the bottom."""
 
     DEFAULT_CSS = "Sheet { width: 26; height: 1fr; }"
-    INNER = 22
+    INNER = 23
     PICTURE = (22, 6)
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str | None = None) -> None:
         super().__init__()
-        self._picture = picture.load(game) if game else None
+        self._game: str | None = None
+        self._picture: Picture | None = None
         self._below: list[Line] = []
         self._foot: list[Line] = []
+        self.show_game(game)
+
+    def show_game(self, game: str | None) -> None:
+        """Show the picture of that game."""
+        if game != self._game:
+            self._game, self._picture = game, picture.load(game) if game else None
 
     def show_below(self, below: Sequence[Line], foot: Sequence[Line] = ()) -> None:
         """Show these lines under the picture, and those at the foot if there is room."""
