@@ -47,7 +47,8 @@ def _own_terminal() -> None:
 class Terminal:
     """A program in a terminal of its own, and the screen that it drew.
 
-    ``written`` counts the bytes that the program wrote, ``log`` holds them.
+    ``written`` counts the bytes that the program wrote, ``log`` holds them; ``started``,
+    ``first_byte`` and ``last_byte`` are times on the monotonic clock.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self.written = 0
         self.log = bytearray()
-        self.first_byte: float | None = None
+        self.first_byte = self.last_byte = 0.0
         self.started = time.monotonic()
         self.master, slave = os.openpty()
         self._size(columns, rows)
@@ -115,8 +116,8 @@ class Terminal:
         except OSError:  # the program has closed its end
             time.sleep(min(0.01, max(seconds, 0)))
             return False
-        if taken and self.first_byte is None:
-            self.first_byte = time.monotonic()
+        self.last_byte = time.monotonic()
+        self.first_byte = self.first_byte or self.last_byte
         self.written += len(taken)
         self.log += taken
         # pyte takes the private mark of this sequence for the end of another, and draws the rest.

@@ -12,6 +12,7 @@ from rich.style import Style
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
@@ -37,12 +38,20 @@ class Board(Widget, can_focus=True):
     ]
     column = row = 0
 
+    class Moved(Message):
+        """The cursor is on another square."""
+
+        def __init__(self, column: int, row: int) -> None:
+            super().__init__()
+            self.square = (column, row)
+
     def action_go(self, columns: int, rows: int) -> None:
         before = (self.column, self.row)
         self.column = (self.column + columns) % 10
         self.row = (self.row + rows) % 10
         self.refresh(*(Region(x * 4, y * 2, 4, 2) for x, y in (before, (self.column, self.row))))
         self.app.cursor_position = Offset(self.column * 4, self.row * 2 + 1)
+        self.post_message(self.Moved(self.column, self.row))
 
     def render_line(self, y: int) -> Strip:
         row, lower = divmod(y, 2)
@@ -70,11 +79,15 @@ class Sample(TerminalApp[int]):
     def __init__(self, capabilities: Capabilities, *, line: Line | None = None) -> None:
         super().__init__(capabilities, no_table, line=line)
         self.told: list[str] = []
+        self.squares: list[tuple[int, int]] = []
 
     def compose(self) -> ComposeResult:
         yield Static("Mòpyon — “étoile” × ♥♠ ▛▜", id="title")
         yield Board()
         yield Static("ready", id="told")
+
+    def on_board_moved(self, message: Board.Moved) -> None:
+        self.squares.append(message.square)
 
     def tell(self, what: str) -> None:
         self.told.append(what)
