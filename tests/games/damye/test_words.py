@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -437,3 +438,21 @@ def test_every_option_has_a_label_and_a_sentence(tr: Translator) -> None:
     assert len(set(labels)) == len(labels)
     assert all(len(label) <= 24 for label in labels), labels
     assert all(whole(words.option_help(name, tr)) for name in names)
+
+
+FOOT = 55
+"""Cells of a row at the foot of the table at 80×24; there are two."""
+
+
+@IN_EACH_LANGUAGE
+@pytest.mark.parametrize("names", [NAMES, ("Marie-Thérèse", "Jean-Baptiste")])
+def test_what_is_asked_and_what_is_refused_fit_the_foot_of_the_table(
+    tr: Translator, names: tuple[str, str]
+) -> None:
+    said = [
+        words.refuse(Refused(code, **facts), table(position), tr, names)
+        for code, (facts, position, _) in SENTENCES.items()
+    ]
+    said += [words.state(view, tr, names) for view, _ in STATES]
+    said += [words.state(table("W:WK38:B18,19,32,33"), tr, names)]
+    assert [sentence for sentence in said if len(wrap(sentence, FOOT)) > 2] == []
