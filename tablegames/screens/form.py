@@ -208,10 +208,15 @@ class Form(Lines, can_focus=True):
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The rows that there is room for, the one under the cursor among them."""
+        if not self._fields:
+            return []
         here = self._row
         self._top = in_sight(self._top, here, height, len(self._rows))
         shown = self._rows[self._top : self._top + height]
-        return [self._laid(row, i == here, width) for i, row in enumerate(shown, self._top)]
+        lines = [self._laid(row, i == here, width) for i, row in enumerate(shown, self._top)]
+        if 2 * len(self._rows) > height:
+            return lines
+        return [line for pair in zip(lines, [()] * len(lines), strict=True) for line in pair]
 
     def _laid(self, row: Row, here: bool, width: int) -> Line:
         mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")

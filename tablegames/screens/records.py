@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -19,7 +18,7 @@ from tablegames.screens.listing import Item, Listing
 from tablegames.screens.room import Room
 from tablegames.screens.sheet import Sheet
 from tablegames.store import Entry
-from tablegames.widgets.lines import Bit, Line, broken
+from tablegames.widgets.lines import Bit, Line
 
 OPEN = frozenset({"unfinished", "cut"})
 
@@ -93,12 +92,10 @@ class Records(Room):
 
     def on_listing_moved(self) -> None:
         """Say what is known of the record under the cursor."""
-        lines: list[Line] = []
-        for sentence in sentences(self._entry, self.tr) if self._entry else ():
-            lines += [*broken([Bit(sentence)], Sheet.INNER), ()]
+        said = sentences(self._entry, self.tr) if self._entry else []
         self._sheet.show_game(self.game)
-        name = wrap(self._entry.name, Sheet.INNER) if self._entry else ()
-        self._sheet.show_below(lines, [[Bit(row, "dim")] for row in name])
+        below: list[Line] = [line for sentence in said for line in ([Bit(sentence)], ())]
+        self._sheet.show_below(below, record_name(self._entry.name) if self._entry else ())
 
     def on_listing_chosen(self) -> None:
         """Go on with an unfinished match, look at a finished one."""
@@ -129,6 +126,12 @@ def _title(header: Header) -> str:
         return catalogue.entry(header.game).name
     except KeyError:
         return header.game
+
+
+def record_name(name: str) -> list[Line]:
+    """What the command line calls a record, in two lines: its date, and its game."""
+    day, _, game = name.rpartition("-")
+    return [[Bit(f"{day}-" if day else "", "dim")], [Bit(game, "dim")]]
 
 
 def date(start: str) -> str:

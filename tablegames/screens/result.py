@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -17,10 +16,12 @@ from tablegames.engine.game import Outcome
 from tablegames.engine.recordline import Header
 from tablegames.games import catalogue
 from tablegames.locale import N_, Translator
-from tablegames.screens.listing import Page
+from tablegames.screens.paper import Paper
+from tablegames.screens.records import record_name
 from tablegames.screens.room import Room
 from tablegames.screens.sheet import Sheet
-from tablegames.widgets.lines import Bit, Line, broken, width_of
+from tablegames.widgets.lines import Bit, Line, width_of
+from tablegames.widgets.players import LETTERS
 
 
 @dataclass(frozen=True)
@@ -42,17 +43,18 @@ class Result(Room):
 
     DEFAULT_CSS = """
     Result > .body { margin-top: 1; }
-    Result Page { width: 1fr; height: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,p", "ask('again')", N_("play again"), key_display="Enter"),
+        Binding("enter", "ask('again')", N_("play again"), key_display="Enter"),
+        Binding("p", "ask('again')", N_("play again"), show=False),
         Binding("s", "ask('seats')", N_("other seats")),
         Binding("v", "ask('replay')", N_("view")),
         Binding("c", "ask('check')", N_("check")),
-        Binding("m,escape", "ask('menu')", N_("menu"), key_display="m"),
+        Binding("m", "ask('menu')", N_("menu")),
+        Binding("escape", "ask('menu')", N_("menu"), show=False),
         Binding("f1", "app.rules", N_("rules"), show=False),
     ]
-    AUTO_FOCUS = "Page"
+    AUTO_FOCUS = ""
 
     class Asked(Message):
         """``again``, ``seats``, ``replay``, ``check`` or ``menu``."""
@@ -72,53 +74,54 @@ class Result(Room):
         return self._ended.header.game
 
     def furnish(self) -> ComposeResult:
-        """The result, and a sheet with the game's picture and the record's name."""
-        self._page, self._sheet = Page(lambda width: []), Sheet(self.game)
-        yield Horizontal(self._page, self._sheet, classes="body")
+        """A sheet of paper on the table, and beside it what can be checked."""
+        self._paper, self._sheet = Paper(self.game), Sheet()
+        yield Horizontal(self._paper, self._sheet, classes="body")
 
     def say_all(self) -> None:
         """Say it all."""
         title = Bit(catalogue.entry(self.game).name, "bright", bold=True)
         self.head.say([title, Bit(f"  {self.tr('The match is over')}", "dim")])
-        self._page.read(lambda width: list(self._lines(width)))
-        name = wrap(self._ended.path.stem, Sheet.INNER)
-        record = Bit(self.tr("Record"), "gold", bold=True)
-        self._sheet.show_below([[record], *([Bit(row)] for row in name)])
+        self._paper.write(list(self._written()))
+        self._sheet.show_below(list(self._fairness()))
 
-    def _lines(self, width: int) -> Iterator[Line]:
-        yield [Bit(winners(self._ended, self.tr), "gold", bold=True)]
-        yield ()
-        for sentence in self._ended.told(self.tr):
-            yield from broken([Bit(sentence)], width)
+    def _written(self) -> Iterator[Line]:
+        yield [Bit(winners(self._ended, self.tr), "ink", bold=True)]
         yield ()
         yield from self._table()
-        yield ()
-        for sentence in self._fairness():
-            yield from broken([Bit(sentence, "dim")], width)
+        for sentence in self._ended.told(self.tr):
+            yield ()
+            yield [Bit(sentence, "ink")]
 
     def _table(self) -> Iterator[Line]:
-        """Places, names, scores and counters, the best first."""
+        """Names, scores and counters, the best first."""
         outcome, seats = self._ended.outcome, self._ended.header.seats
         wide = max(width_of([Bit(seat.name)]) for seat in seats) + 2
         for seat in sorted(range(len(seats)), key=lambda seat: (outcome.places[seat], seat)):
             won = seat in outcome.winners
-            name = Bit(f"{seats[seat].name:<{wide}}", f"seat{seat}", bold=True)
-            row = [Bit("▸ " if won else "  ", "gold"), Bit(f"{outcome.places[seat]}.  "), name]
-            row.append(Bit(f"{outcome.scores[seat]:>4}", "gold" if won else "text", bold=won))
+            chip = Bit(f" {LETTERS[seat]} ", "room", f"seat{seat}", bold=True)
+            name = Bit(f"  {seats[seat].name:<{wide}}", "ink", bold=won)
+            row = [chip, name, Bit(f"{outcome.scores[seat]:>4}", "ink", bold=won)]
             if outcome.counters and any(outcome.counters):
-                won_or_lost = outcome.counters[seat]
-                counters = self.tr.plural(
-                    "{n} counter", "{n} counters", abs(won_or_lost), n=f"{won_or_lost:+d}"
-                )
-                row.append(Bit(f"   {counters}", "dim"))
+                row.append(Bit(f"   {self._counters(outcome.counters[seat])}", "ink"))
             yield row
 
-    def _fairness(self) -> Iterator[str]:
-        """The secret, now that it may be known, and what it was fixed by."""
-        ended = self._ended
-        yield self.tr("The secret of this match was {secret}.", secret=ended.header.secret)
-        yield self.tr("It was fixed beforehand by {digits}…", digits=ended.announcement[:16])
-        yield self.tr("c checks the record: every move and deal is computed again.")
+    def _counters(self, n: int) -> str:
+        return self.tr.plural("{change} counter", "{change} counters", abs(n), change=f"{n:+d}")
+
+    def _fairness(self) -> Iterator[Line]:
+        """The record, and the secret now that it may be known, and what it was fixed by."""
+        tr, ended = self.tr, self._ended
+        yield [Bit(tr("Record"), "gold", bold=True)]
+        yield from record_name(ended.path.stem)
+        yield ()
+        yield [Bit(tr("Secret"), "gold", bold=True)]
+        secret = ended.header.secret
+        yield from ([Bit(secret[i : i + 16], "dim")] for i in range(0, len(secret), 16))
+        yield ()
+        yield [Bit(tr("It was fixed beforehand by {digits}…", digits=ended.announcement[:8]))]
+        yield ()
+        yield [Bit(tr("Every move and deal can be computed again: c checks the record."))]
 
     def action_ask(self, what: str) -> None:
         """Ask the app for what comes next."""

@@ -23,7 +23,7 @@ from tablegames.screens.questions import COUNT, NAME, PLAY, WHO, WORDS, Question
 from tablegames.screens.room import Room
 from tablegames.screens.setup import Setup
 from tablegames.screens.sheet import Sheet
-from tablegames.widgets.lines import Bit, Line, broken
+from tablegames.widgets.lines import Bit, Line
 
 
 class Seats(Room):
@@ -80,16 +80,15 @@ class Seats(Room):
 
     def _explain(self) -> None:
         sentence, digits = self._questions.commitment()
-        foot = [*broken([Bit(sentence, "dim")], Sheet.INNER), *([Bit(d, "dim")] for d in digits)]
+        foot = [[Bit(text, "dim")] for text in (sentence, *digits)]
         self._sheet.show_below(list(self._help()), foot)
 
     def _help(self) -> Iterator[Line]:
         title, text, hint = self._questions.about(self._form.key)
         yield [Bit(title, "gold", bold=True)]
-        yield from broken([Bit(text)], Sheet.INNER)
+        yield [Bit(text)]
         if hint:
-            yield ()
-            yield from broken([Bit(hint, "dim")], Sheet.INNER)
+            yield from ((), [Bit(hint, "dim")])
 
     # -- what the player does --------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from tablegames.screens.form import Field, Form, Row
 from tablegames.screens.room import Room
 from tablegames.screens.sheet import Sheet
 from tablegames.settings import MOST_NAMES, PACES, Colours, Glyphs, Keyboard, Theme
-from tablegames.widgets.lines import Bit, Line, broken
+from tablegames.widgets.lines import Bit
 
 VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
     {
@@ -127,8 +127,8 @@ class SettingsRoom(Room):
     def on_form_moved(self) -> None:
         """Explain the setting under the cursor."""
         label, text = LABELS[self._form.key]
-        lines: list[Line] = [[Bit(self.tr(label), "gold", bold=True)]]
-        self._sheet.show_below([*lines, *broken([Bit(self.tr(text))], Sheet.INNER)])
+        title = Bit(self.tr(label), "gold", bold=True)
+        self._sheet.show_below([[title], [Bit(self.tr(text))]])
 
     def on_form_stepped(self, message: Form.Stepped) -> None:
         """The next value of a setting, or the one before."""

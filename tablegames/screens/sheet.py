@@ -1,4 +1,4 @@
-"""The narrow sheet at the right of a room: the game's picture, a text below, a text at its foot."""
+"""The narrow sheet at the right of a room: the game's picture, text below it, text at its foot."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from tablegames.screens import picture
 from tablegames.screens.picture import Picture
 from tablegames.screens.tabletop import Entry, drawn
-from tablegames.widgets.lines import Bit, Line, Lines
+from tablegames.widgets.lines import Bit, Line, Lines, broken
 from tablegames.widgets.room import look_of
 
 
 class Sheet(Lines):
-    """Shows the picture of ``game`` (None: none), then lines, and others at the bottom."""
+    """Shows the picture of ``game`` (None: none), then paragraphs, and others at the bottom."""
 
-    DEFAULT_CSS = "Sheet { width: 26; height: 1fr; }"
-    INNER = 23
-    PICTURE = (22, 6)
+    DEFAULT_CSS = "Sheet { width: 33%; min-width: 26; max-width: 56; height: 1fr; }"
+    MARGIN = 2
 
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
@@ -32,18 +31,27 @@ class Sheet(Lines):
             self._game, self._picture = game, picture.load(game) if game else None
 
     def show_below(self, below: Sequence[Line], foot: Sequence[Line] = ()) -> None:
-        """Show these lines under the picture, and those at the foot if there is room."""
+        """Show these paragraphs under the picture, and those at the foot if there is room."""
         self._below, self._foot = list(below), list(foot)
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """Picture, text, foot."""
-        lines: list[Line] = []
-        if self._picture is not None:
-            table = Entry("", "", "", self._picture)
-            lines = [*drawn(table, *self.PICTURE, look_of(self), False)[:-1], ()]
-        lines += self._below
-        blank = height - len(lines) - len(self._foot)
+        inner = max(1, width - self.MARGIN - 1)
+        lines = [*self._drawn(inner, height), *_rows(self._below, inner)]
+        foot = _rows(self._foot, inner)
+        blank = height - len(lines) - len(foot)
         if blank > 0:
-            lines += [*([()] * blank), *self._foot]
-        return [[Bit("  "), *line] for line in lines[:height]]
+            lines += [*([()] * blank), *foot]
+        return [[Bit(" " * self.MARGIN), *line] for line in lines[:height]]
+
+    def _drawn(self, inner: int, height: int) -> list[Line]:
+        """The table with the picture, and a blank line below."""
+        if self._picture is None:
+            return []
+        table, high = Entry("", "", "", self._picture), max(5, min(height // 3, inner * 4 // 11))
+        return [*drawn(table, inner, high + 1, look_of(self), chosen=False)[:-1], ()]
+
+
+def _rows(paragraphs: Sequence[Line], inner: int) -> list[Line]:
+    return [row for line in paragraphs for row in (broken(line, inner) if line else [()])]
