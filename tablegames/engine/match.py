@@ -282,7 +282,7 @@ class MatchGame(MatchRules[Board]):
 
     def _next_game(self, state: MatchState[Board], at: int) -> MatchState[Board]:
         opener = self.opener(state)
-        starter = self.seat_after(state, opener) if state.match.out[opener] else opener
+        starter = state.seat_after(opener) if state.match.out[opener] else opener
         match = replace(
             state.match,
             extra=score.next_extra(state.match, state.options, replayed=self._replayed(state)),

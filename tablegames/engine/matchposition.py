@@ -52,8 +52,8 @@ class Frame(NamedTuple):
     """What a left-out ``starter`` is."""
     hows: Sequence[str]
     """How a game of this kind ends."""
-    facts: Callable[[JSON], tuple[tuple[str, Any], ...]]
-    """Reads what the game adds to a result."""
+    facts: Callable[[JSON, int], tuple[tuple[str, Any], ...]]
+    """Reads what the game adds to a result, for so many seats."""
     offers: bool
     nil_counts: bool
 
@@ -200,7 +200,9 @@ def _result(frame: Frame) -> Callable[[object, str], Result]:
             seat,
             one_of(*frame.hows)(value["how"], f"{where}.how"),
             _credit(value["credit"], f"{where}.credit", total=frame.options["goal"] == "total"),
-            frame.facts({name: value[name] for name in value if name not in RESULT}),
+            frame.facts(
+                {name: value[name] for name in value if name not in RESULT}, len(frame.sides)
+            ),
         )
 
     return read

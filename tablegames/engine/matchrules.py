@@ -105,13 +105,8 @@ class MatchRules(ABC, Generic[Board]):
 
     def dropped(self, state: MatchState[Board], seat: int) -> Turn[Board]:
         """What a seat that is out from now on does to the game; the turn passes if it had it."""
-        turn = self.seat_after(state, seat) if state.turn == seat else state.turn
+        turn = state.seat_after(seat) if state.turn == seat else state.turn
         return replace(state, turn=turn), None
-
-    def seat_after(self, state: MatchState[Board], seat: int) -> int:
-        """The next seat round the table that is not out."""
-        others = ((seat + step) % state.seats for step in range(1, state.seats + 1))
-        return next(other for other in others if not state.match.out[other])
 
     def load_starter(self, given: Mapping[str, Any], seats: int) -> int:
         """What a left-out ``match.starter`` is."""
@@ -121,7 +116,7 @@ class MatchRules(ABC, Generic[Board]):
         """The seat to move of a position."""
         return whole(0, seats - 1)(given.get("turn", starter), "turn")
 
-    def load_facts(self, facts: JSON) -> tuple[tuple[str, Any], ...]:
+    def load_facts(self, facts: JSON, seats: int) -> tuple[tuple[str, Any], ...]:
         """What the game's page adds to a result, read; in the order of the page."""
         for name in facts:
             raise bad(f"match.result.{name}", "unknown")

@@ -98,6 +98,11 @@ class MatchState(Generic[Board]):
         """Whether a game is on."""
         return self.phase in IN_GAME
 
+    def seat_after(self, seat: int) -> int:
+        """The next seat round the table that is not out."""
+        others = ((seat + step) % self.seats for step in range(1, self.seats + 1))
+        return next(other for other in others if not self.match.out[other])
+
     def with_match(self, **changes: Any) -> MatchState[Board]:
         """The state with these fields of ``match`` changed."""
         return replace(self, match=replace(self.match, **changes))

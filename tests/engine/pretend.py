@@ -107,7 +107,7 @@ class Pretend(MatchGame[Row]):
             "aside": list(board.aside),
         }
 
-    def load_facts(self, facts: JSON) -> tuple[tuple[str, Any], ...]:
+    def load_facts(self, facts: JSON, seats: int) -> tuple[tuple[str, Any], ...]:
         if set(facts) - {"words"}:
             raise bad("match.result", "unknown")
         read = listing(whole())
@@ -115,11 +115,11 @@ class Pretend(MatchGame[Row]):
 
     def _said(self, state: State, move: str) -> State:
         board = replace(state.board, said=(*state.board.said, move))
-        return replace(state, board=board, turn=self.seat_after(state, state.turn))
+        return replace(state, board=board, turn=state.seat_after(state.turn))
 
     def _touched(self, state: State) -> State:
         touched = tuple(was or seat == state.turn for seat, was in enumerate(state.board.touched))
-        board, turn = replace(state.board, touched=touched), self.seat_after(state, state.turn)
+        board, turn = replace(state.board, touched=touched), state.seat_after(state.turn)
         if not all(touched):
             return replace(state, board=board, turn=turn)
         return replace(state, board=board, turn=turn, phase="play").with_match(starter=turn)
