@@ -7,7 +7,7 @@ painter turns into pictures. Places are numbered row by row from 0, as seen untu
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from rich.segment import Segment
 from textual import events
@@ -29,6 +29,14 @@ from tablegames.widgets.travel import Travel, Travelling
 
 S = TypeVar("S", bound=Hashable)
 Painter = Callable[[Look, S, Scale], Picture]
+
+
+class _Drawn(NamedTuple):
+    """What a board draws with."""
+
+    look: Look
+    inkwell: Inkwell
+    mosaic: Mosaic
 
 
 class Board(Widget, Generic[S], can_focus=True):
@@ -77,7 +85,7 @@ class Board(Widget, Generic[S], can_focus=True):
         self.arrive()
         shown = {place: self._at(place) for place in squares}
         self._squares = dict(squares)
-        if travel is not None and look_of(self).motion and self.is_attached:
+        if travel is not None and self.look.motion and self.is_attached:
             self._travelling = Travelling(self, travel)
         for place in squares:
             if self._at(place) != shown.get(place):
@@ -165,8 +173,9 @@ class Board(Widget, Generic[S], can_focus=True):
 
     def _dress(self) -> None:
         self._pictures: dict[tuple[S, Scale], Picture] = {}
-        self._inkwell: Inkwell | None = None
-        self._mosaic: Mosaic | None = None
+        self._framed: dict[S, Picture] = {}
+        self._plan: Plan | None = None
+        self._drawn: _Drawn | None = None
 
     def dress(self) -> None:
         """The look of the terminal has changed."""
@@ -177,9 +186,29 @@ class Board(Widget, Generic[S], can_focus=True):
     @property
     def plan(self) -> Plan:
         """Where the squares are in this widget."""
-        rows, columns = self._shape
-        even = look_of(self).glyphs == "ascii"
-        return Plan.within(self.size, rows, columns, even=even)
+        if self._plan is None:
+            rows, columns = self._shape
+            even = self.look.glyphs == "ascii"
+            self._plan = Plan.within(self.size, rows, columns, even=even)
+        return self._plan
+
+    @property
+    def look(self) -> Look:
+        """The look of the terminal, as it was when the board was last dressed."""
+        return self._with.look
+
+    @property
+    def inkwell(self) -> Inkwell:
+        """Makes segments in that look."""
+        return self._with.inkwell
+
+    @property
+    def _with(self) -> _Drawn:
+        if self._drawn is None:
+            look = look_of(self)
+            blend = look.colours == "true"
+            self._drawn = _Drawn(look, Inkwell(look), Mosaic(look.glyphs, blend=blend))
+        return self._drawn
 
     def corner(self, place: int) -> tuple[int, int]:
         """The pixel of a place's upper left corner: column and row."""
@@ -213,6 +242,8 @@ class Board(Widget, Generic[S], can_focus=True):
 
     def on_resize(self) -> None:
         """The squares are as large as there is room."""
+        self._plan = None
+        self._framed.clear()
         self.arrive()
         self.refresh()
         self._point()
@@ -229,10 +260,7 @@ class Board(Widget, Generic[S], can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One line of cells, margins and rim included."""
-        look, plan = look_of(self), self.plan
-        if self._inkwell is None:
-            self._inkwell = Inkwell(look)
-            self._mosaic = Mosaic(look.glyphs, blend=look.colours == "true")
+        plan = self.plan
         left, right = plan.margins()
         line = [*self.margin(y, left, left=True)]
         edge = plan.edge(y)
@@ -241,25 +269,22 @@ class Board(Widget, Generic[S], can_focus=True):
         elif plan.has(y):
             line += [*self._rim("▐"), *self._cells(y - plan.y), *self._rim("▌")]
         else:
-            line += self._inkwell.blank("wood", plan.width + 2)
+            line += self.inkwell.blank("wood", plan.width + 2)
         line += self.margin(y, right, left=False)
         return Strip(line).simplify()
 
     def margin(self, y: int, width: int, *, left: bool) -> list[Segment]:
         """The table beside the board; a game may lay something there."""
-        assert self._inkwell is not None
-        return self._inkwell.blank("wood", width)
+        return self.inkwell.blank("wood", width)
 
     def _rim(self, glyph: str) -> list[Segment]:
-        assert self._inkwell is not None
-        tones = look_of(self).palette
+        tones = self.look.palette
         width = self.plan.width + 2 if glyph in "▄▀" else 1
-        text = look_of(self).glyph(glyph) * width
-        return [self._inkwell.text(text, tones.rim.rgb, tones.wood.rgb)]
+        text = self.look.glyph(glyph) * width
+        return [self.inkwell.text(text, tones.rim.rgb, tones.wood.rgb)]
 
     def _cells(self, y: int) -> Iterator[Segment]:
-        assert self._inkwell is not None
-        assert self._mosaic is not None
+        block, segment = self._with.mosaic.block, self.inkwell.text
         upper, lower = self._pixels(2 * y), self._pixels(2 * y + 1)
         letters = self._letters(y)
         for x in range(len(upper) // 2):
@@ -267,10 +292,10 @@ class Board(Widget, Generic[S], can_focus=True):
             quad = (upper[at], upper[at + 1], lower[at], lower[at + 1])
             letter = letters.get(x)
             if letter is None:
-                yield self._inkwell.text(*self._mosaic.block(quad))
+                yield segment(*block(quad))
             else:
                 under = letter.ground.rgb if letter.ground else ground(quad)
-                yield self._inkwell.text(letter.glyph, letter.tone.rgb, under, bold=letter.bold)
+                yield segment(letter.glyph, letter.tone.rgb, under, bold=letter.bold)
 
     def _pixels(self, y: int) -> list[RGB]:
         """A row of pixels of the whole board, with what travels over it."""
@@ -298,10 +323,13 @@ class Board(Widget, Generic[S], can_focus=True):
         scale = self.plan.scale
         square = self._at(place)
         if square is None:
-            return Picture.plain(look_of(self).palette.wood.rgb, scale)
+            return Picture.plain(self.look.palette.wood.rgb, scale)
         picture = self.painted(square)
         if place == self._cursor and self.has_focus:
-            return framed(look_of(self), picture, scale)
+            found = self._framed.get(square)
+            if found is None:
+                found = self._framed[square] = framed(self.look, picture, scale)
+            return found
         return picture
 
     def painted(self, square: S) -> Picture:
@@ -309,5 +337,5 @@ class Board(Widget, Generic[S], can_focus=True):
         key = square, self.plan.scale
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._pictures[key] = self._painter(look_of(self), *key)
+            picture = self._pictures[key] = self._painter(self.look, *key)
         return picture

@@ -17,7 +17,7 @@ class Footer(Lines):
     """Made from the bindings of what has the focus, of the screen and of the app, in that order."""
 
     GROUND = "bar"
-    DEFAULT_CSS = "Footer { dock: bottom; width: 1fr; height: 1; }"
+    DEFAULT_CSS = "Footer { width: 1fr; height: 1; }"
 
     def on_mount(self) -> None:
         """Follow the bindings."""

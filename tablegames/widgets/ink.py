@@ -17,6 +17,7 @@ class Inkwell:
 
     def __init__(self, look: Look) -> None:
         self._look = look
+        self._tones = look.palette.tones()
         self._styles: dict[tuple[RGB, RGB, bool], Style] = {}
 
     def text(self, text: str, ink: RGB, ground: RGB, *, bold: bool = False) -> Segment:
@@ -29,7 +30,7 @@ class Inkwell:
 
     def blank(self, role: str, width: int) -> list[Segment]:
         """So many cells of a ground."""
-        tone = self._look.palette.tones()[role]
+        tone = self._tones[role]
         return [self.text(" " * width, tone.rgb, tone.rgb)] if width > 0 else []
 
     def _style(self, ink: RGB, ground: RGB, bold: bool) -> Style:

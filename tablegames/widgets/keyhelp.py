@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 
 from tablegames.locale import N_
 from tablegames.widgets.keys import Keys
-from tablegames.widgets.lines import Bit, Line
+from tablegames.widgets.lines import Bit, Line, width_of
 from tablegames.widgets.pane import Pane
 from tablegames.widgets.room import tr_of
 
@@ -37,12 +37,27 @@ class KeyHelp(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Lay the keys out."""
-        tr = tr_of(self)
-        self.query_one(Pane).show_pane(tr("Keys"), list(_table(self._keys)), tr("Esc closes this."))
+        tr, lines = tr_of(self), list(_table(self._keys))
+        if len(lines) > self.size.height - 8:
+            lines = _in_two(lines)
+        self.query_one(Pane).show_pane(tr("Keys"), lines, tr("Esc closes this."))
 
     def action_scroll(self, step: int) -> None:
         """So many lines on."""
         self.query_one(Pane).scroll_lines(step)
+
+
+def _in_two(lines: Sequence[Line]) -> list[Line]:
+    """The lines in two columns, the second one no longer than the first."""
+    half = (len(lines) + 1) // 2
+    left, right = lines[:half], lines[half:]
+    if right and not right[0]:
+        right = right[1:]
+    wide = max(width_of(line) for line in left) + 3
+    return [
+        [*line, Bit(" " * (wide - width_of(line))), *(right[at] if at < len(right) else ())]
+        for at, line in enumerate(left)
+    ]
 
 
 def _table(groups: Sequence[Keys]) -> Iterator[Line]:

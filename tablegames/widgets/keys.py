@@ -72,6 +72,8 @@ def _rank(active: ActiveBinding) -> tuple[int, int, int]:
     node = active.node
     if not isinstance(node, Screen):
         return 0 if isinstance(node, Widget) else 2, 0, 0
+    if active.binding.key == "enter":
+        return 1, 0, -1
     for depth, cls in enumerate(type(node).__mro__):
         declared: Iterable[BindingType] = cls.__dict__.get("BINDINGS", ())
         for place, one in enumerate(Binding.make_bindings(declared)):
@@ -80,12 +82,20 @@ def _rank(active: ActiveBinding) -> tuple[int, int, int]:
     return 1, 99, 0
 
 
+def _writes(binding: Binding) -> bool:
+    """Whether the key would put something into a line that is being written."""
+    return len(binding.key) == 1 or binding.key in {"colon", "question_mark", "space"}
+
+
 def keys_of(screen: Screen[Any], tr: Translator) -> list[Keys]:
     """What can be pressed now, by the thing that it belongs to, the nearest first."""
+    writing = screen.focused if getattr(screen.focused, "TAKES_LETTERS", False) else None
     groups: dict[DOMNode, dict[tuple[str, str], Key]] = {}
     for active in sorted(screen.active_bindings.values(), key=_rank):
         binding = active.binding
         if not binding.description or binding.system or not active.enabled:
+            continue
+        if writing is not None and active.node is not writing and _writes(binding):
             continue
         found = groups.setdefault(active.node, {})
         once = (binding.key_display or binding.key, binding.description)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.widgets.lines import Bit, Line, Lines, broken, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, spread, width_of
+from tablegames.widgets.room import look_of
 
 
 class Pane(Lines):
@@ -12,7 +13,7 @@ class Pane(Lines):
 
     GROUND = "pane"
     DEFAULT_CSS = "Pane { width: 44; height: 8; }"
-    WIDEST = 64
+    WIDEST = 78
     _AROUND = 4
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -43,7 +44,7 @@ class Pane(Lines):
 
     def _rows(self, width: int) -> list[Line]:
         inner = max(1, width - 2 * self._AROUND)
-        rows = [row for line in self._body for row in (broken(line, inner) if line else [[]])]
+        rows = [row for line in self._body for row in _fitted(line, inner)]
         foot = list(broken([Bit(self._foot, "dim")], inner)) if self._foot else []
         return [*rows, *([[]] if foot else []), *foot]
 
@@ -55,4 +56,19 @@ class Pane(Lines):
         lead = Bit(" " * self._AROUND)
         more = Bit(" ▼" if self._top + room < len(rows) else "", "gold")
         title = [Bit("  "), Bit(self._title, "gold", bold=True), more]
-        return [[], title, *([lead, *row] for row in shown)]
+        lines: list[Line] = [[], title, *([lead, *row] for row in shown)]
+        return _framed(lines, width, height) if look_of(self).palette.colourless else lines
+
+
+def _fitted(line: Line, width: int) -> list[Line]:
+    """The line as it is if it fits, else broken."""
+    return [line] if width_of(line) <= width else list(broken(line, width))
+
+
+def _framed(lines: Sequence[Line], width: int, height: int) -> list[Line]:
+    """The lines in a frame: without colour a pane has no ground of its own."""
+    inner = max(0, width - 2)
+    edge = Bit("│")
+    body = [*lines[1 : height - 1], *([[]] * (height - 1 - len(lines)))]
+    within = [[edge, *spread(cut(line, inner), [], inner), edge] for line in body]
+    return [[Bit(f"╭{'─' * inner}╮")], *within, [Bit(f"╰{'─' * inner}╯")]]

@@ -12,7 +12,7 @@ class Prompt(Lines):
 
     GROUND = "wood"
     INKS = ("wood_text", "wood_gold", "wood_warn")
-    DEFAULT_CSS = "Prompt { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "Prompt { width: 1fr; height: 2; }"
 
     def __init__(self) -> None:
         super().__init__()

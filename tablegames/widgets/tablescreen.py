@@ -29,6 +29,7 @@ from tablegames.widgets.holds import Holds
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import keys_of
 from tablegames.widgets.lines import Lines
+from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import look_of, tr_of
@@ -70,11 +71,11 @@ class TableScreen(Screen[None]):
     ]
     DEFAULT_CSS = """
     TableScreen { layout: vertical; }
-    TableScreen #headline { height: 1; }
+    TableScreen #headline, TableScreen #bottom { height: 1; }
     TableScreen #middle { height: 1fr; }
     TableScreen #table { width: 1fr; }
     TableScreen #sheet { width: 24; padding-left: 1; }
-    TableScreen #foot { height: 2; }
+    TableScreen Prompt { height: 2; }
     """
 
     class RulesAsked(Message):
@@ -104,6 +105,7 @@ class TableScreen(Screen[None]):
         self.arrived: float | None = None
         """When the key arrived that is being dealt with, by the machine's clock."""
         self._holds = Holds(self)
+        self._dressed: tuple[Look, Translator] | None = None
         self._unsubscribe: Callable[[], None] = _nothing
 
     # -- what is on it -------------------------------------------------------------------------
@@ -116,13 +118,13 @@ class TableScreen(Screen[None]):
         with Horizontal(id="middle"):
             with Vertical(id="table"):
                 yield from self.compose_table()
-                with Vertical(id="foot"):
-                    yield Prompt()
-                    yield Typed()
+                yield Prompt()
             with Vertical(id="sheet"):
                 yield Players()
                 yield from self.compose_sheet()
-        yield Footer()
+        with Horizontal(id="bottom"):
+            yield Typed()
+            yield Footer()
 
     def on_mount(self) -> None:
         """Listen to the table."""
@@ -138,22 +140,24 @@ class TableScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Back from another screen, which may have changed the look or the language."""
-        self.dress()
+        if self._dressed != (look_of(self), self.tr):
+            self.dress()
 
     def on_resize(self, event: events.Resize) -> None:
         """The sheet takes what the table does not want; the foot has three lines if it can."""
         width, height = event.size
         rest = width - self.table_width(height)
         self.query_one("#sheet").styles.width = max(self.NARROWEST, min(self.WIDEST, rest))
-        self.query_one("#foot").styles.height = 2 if height < 28 else 3
+        self.query_one(Prompt).styles.height = 2 if height < 28 else 3
 
     def dress(self) -> None:
         """Draw everything anew: the look or the language may be another."""
+        self._dressed = look_of(self), tr_of(self)
         tones = look_of(self).palette
         self.styles.background = tones.room.hex
         for part in self.query("#sheet"):
             part.styles.background = tones.room.hex
-        for part in self.query("#table, #foot"):
+        for part in self.query("#table"):
             part.styles.background = tones.wood.hex
         for widget in self.query(Widget):
             dress = getattr(widget, "dress", None)
@@ -237,7 +241,6 @@ class TableScreen(Screen[None]):
     def open_typed(self, text: str = "") -> None:
         """Open the line for typed moves."""
         self.query_one(Typed).open(text)
-        self.query_one(Prompt).relay()
 
     def action_type(self) -> None:
         """The line for typed moves."""

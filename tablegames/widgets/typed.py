@@ -32,8 +32,10 @@ def as_digit(character: str | None) -> str | None:
 class Typed(Lines, can_focus=True):
     """A line that is open while it has the focus; it posts what was typed, or that it closed."""
 
-    GROUND = "wood"
-    DEFAULT_CSS = "Typed { width: 1fr; height: 1; display: none; }"
+    GROUND = "bar"
+    TAKES_LETTERS = True
+    """Keys that write something are nobody else's while it has the focus."""
+    DEFAULT_CSS = "Typed { width: 40; height: 1; display: none; }"
     KEYS: ClassVar[str] = N_("The line for typed moves")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "enter", N_("play it"), key_display="Enter"),
@@ -141,9 +143,9 @@ class Typed(Lines, can_focus=True):
         hint = "" if self._text else tr_of(self)("a move, as 32-28 or 28x19")
         return [
             [
-                Bit(" : ", "wood_gold", bold=True),
-                Bit(tail, "wood_text", bold=True),
+                Bit(" : ", "gold", bold=True),
+                Bit(tail, "bright", bold=True),
                 Bit(" ", "ink", "cursor"),
-                Bit(f" {hint}" if hint else "", "wood_text"),
+                Bit(f" {hint}" if hint else "", "dim"),
             ]
         ]

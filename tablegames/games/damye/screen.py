@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -13,9 +14,16 @@ from tablegames.engine.timeline import Told
 from tablegames.games.damye import fen, words
 from tablegames.games.damye.board import BLACK, WHITE, all_captures
 from tablegames.games.damye.counts import listed
-from tablegames.games.damye.screen_board import PIECES, DamyeBoard, sign_of
+from tablegames.games.damye.screen_board import PIECES, DamyeBoard
 from tablegames.games.damye.screen_choice import Choice
 from tablegames.games.damye.screen_list import MoveList
+from tablegames.games.damye.screen_sheet import (
+    NUMBERS,
+    next_numbers,
+    seat_order,
+    seated,
+    table_width,
+)
 from tablegames.games.damye.screen_squares import (
     PLACES,
     Marks,
@@ -35,7 +43,6 @@ from tablegames.widgets.men import Square
 from tablegames.widgets.players import Player
 from tablegames.widgets.room import look_of
 
-NUMBERS = ("empty", "all", "none")
 TALL = 34
 """From so many lines on the sheet has room for the log in sentences too."""
 
@@ -100,7 +107,7 @@ class DamyeScreen(MatchScreen):
 
     def table_width(self, height: int) -> int:
         """The largest board of that height, its rim, and the captured men beside it."""
-        return 10 * max(4, 2 * (height - 4) // 10) + 16
+        return table_width(height)
 
     @property
     def board(self) -> DamyeBoard:
@@ -181,24 +188,14 @@ class DamyeScreen(MatchScreen):
     def players(self, view: JSON) -> Sequence[Player]:
         """Who is seen at the top of the board first."""
         white = int(view["white"])
-        order = (white, 1 - white) if self._turned(view) else (1 - white, white)
-        return [self._player(view, seat, seat == white) for seat in order]
+        seats = seat_order(white, turned=self._turned(view))
+        return [self._player(view, seat, seat == white) for seat in seats]
 
     def _player(self, view: JSON, seat: int, white: bool) -> Player:
-        men, kings = counted(self._choice.position)[WHITE if white else BLACK]
-        tr, look = self.tr, look_of(self)
-        note = tr.plural("{n} man", "{n} men", men)
-        if kings:
-            note = f"{note}  {tr.plural('{n} king', '{n} kings', kings)}"
-        return Player(
-            seat,
-            self.names[seat],
-            to_move=view["phase"] == "play" and int(view["turn"]) == seat,
-            title=tr("White") if white else tr("Black"),
-            note=note,
-            state=self.state_of(view, seat),
-            sign=sign_of(look, white=white),
-        )
+        position, name = self._choice.position, self.names[seat]
+        player = seated(position, seat, name, look_of(self), self.tr, white=white)
+        to_move = view["phase"] == "play" and int(view["turn"]) == seat
+        return replace(player, to_move=to_move, state=self.state_of(view, seat))
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -210,8 +207,7 @@ class DamyeScreen(MatchScreen):
 
     def action_numbers(self) -> None:
         """Numbers on the empty squares, on all, on none."""
-        at = NUMBERS.index(self._numbers) + 1
-        self._numbers = NUMBERS[at % len(NUMBERS)]
+        self._numbers = next_numbers(self._numbers)
         self._show_choice()
 
     def action_choose(self) -> None:

@@ -12,7 +12,6 @@ from tablegames.locale import N_
 from tablegames.widgets.board import Board
 from tablegames.widgets.look import Look
 from tablegames.widgets.men import Square, draw
-from tablegames.widgets.room import look_of
 
 PIECES = 20
 ABREAST = 2
@@ -60,20 +59,19 @@ class DamyeBoard(Board[Square]):
 
     def margin(self, y: int, width: int, *, left: bool) -> list[Segment]:
         """At each player's right hand lie the men that he has taken."""
-        assert self._inkwell is not None
-        plan, tones = self.plan, look_of(self).palette
+        plan, tones = self.plan, self.look.palette
         white = left != self.turned
         row = y - plan.y if left else plan.y + plan.height - 1 - y
         count = min(ABREAST, self._off[0 if white else 1] - ABREAST * row) if row >= 0 else 0
         wide = 2 * ABREAST - 1
-        plain = tones.colourless or look_of(self).glyphs == "ascii"
+        plain = tones.colourless or self.look.glyphs == "ascii"
         if count <= 0 or width < wide + GAP:
-            return self._inkwell.blank("wood", width)
-        glyph = sign_of(look_of(self), white=white) if plain else look_of(self).glyph("●")
+            return self.inkwell.blank("wood", width)
+        glyph = sign_of(self.look, white=white) if plain else self.look.glyph("●")
         text = " ".join([glyph] * count).ljust(wide)
         tone = tones.white if white or tones.colourless else tones.black
-        aside = [self._inkwell.text(text, tone.rgb, tones.wood.rgb)]
-        near, far = self._inkwell.blank("wood", GAP), width - wide - GAP
+        aside = [self.inkwell.text(text, tone.rgb, tones.wood.rgb)]
+        near, far = self.inkwell.blank("wood", GAP), width - wide - GAP
         if left:
-            return [*self._inkwell.blank("wood", far), *aside, *near]
-        return [*near, *aside, *self._inkwell.blank("wood", far)]
+            return [*self.inkwell.blank("wood", far), *aside, *near]
+        return [*near, *aside, *self.inkwell.blank("wood", far)]
