@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -192,10 +191,9 @@ class DamyeScreen(MatchScreen):
         return [self._player(view, seat, seat == white) for seat in seats]
 
     def _player(self, view: JSON, seat: int, white: bool) -> Player:
-        position, name = self._choice.position, self.names[seat]
-        player = seated(position, seat, name, look_of(self), self.tr, white=white)
         to_move = view["phase"] == "play" and int(view["turn"]) == seat
-        return replace(player, to_move=to_move, state=self.state_of(view, seat))
+        player = Player(seat, self.names[seat], to_move=to_move, state=self.state_of(view, seat))
+        return seated(player, self._choice.position, look_of(self), self.tr, white)
 
     # -- keys ----------------------------------------------------------------------------------
 

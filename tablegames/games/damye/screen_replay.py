@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
@@ -41,7 +41,7 @@ from tablegames.widgets.keys import keys_of
 from tablegames.widgets.lines import Bit, Line, Lines, broken
 from tablegames.widgets.log import Moves
 from tablegames.widgets.look import Look
-from tablegames.widgets.players import Players
+from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import look_of, tr_of
 
@@ -192,9 +192,9 @@ class ReplayScreen(Screen[None]):
         position = choice_of(view).position
         players = []
         for seat in seats:
-            is_white = seat == white
-            player = seated(position, seat, self._names[seat], look_of(self), tr, white=is_white)
-            players.append(replace(player, to_move=(position.side == WHITE) == is_white))
+            to_move = (position.side == WHITE) == (seat == white)
+            player = Player(seat, self._names[seat], to_move=to_move)
+            players.append(seated(player, position, look_of(self), tr, seat == white))
         self.query_one(Players).show_players(players)
 
     def action_go(self, step: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.games.damye.board import BLACK, WHITE, Position
 from tablegames.games.damye.screen_board import sign_of
 from tablegames.games.damye.screen_squares import counted
@@ -28,18 +30,11 @@ def seat_order(white: int, *, turned: bool) -> tuple[int, int]:
     return (white, 1 - white) if turned else (1 - white, white)
 
 
-def seated(
-    position: Position, seat: int, name: str, look: Look, tr: Translator, *, white: bool
-) -> Player:
-    """A player with the colour and the number of the pieces."""
+def seated(player: Player, position: Position, look: Look, tr: Translator, white: bool) -> Player:
+    """The player with the colour and the number of the pieces."""
     men, kings = counted(position)[WHITE if white else BLACK]
     note = tr.plural("{n} man", "{n} men", men)
     if kings:
         note = f"{note}  {tr.plural('{n} king', '{n} kings', kings)}"
-    return Player(
-        seat,
-        name,
-        title=tr("White") if white else tr("Black"),
-        note=note,
-        sign=sign_of(look, white=white),
-    )
+    title = tr("White") if white else tr("Black")
+    return replace(player, title=title, note=note, sign=sign_of(look, white=white))
