@@ -11,6 +11,7 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 from tablegames.engine.game import JSON, Refused
@@ -21,6 +22,9 @@ from tablegames.settings import PACES, Settings
 __all__ = ["PACES", "Entry", "RecordFile", "Settings", "Store"]
 
 SUFFIX = ".jsonl"
+CHOICES = 4
+"""How many names at most are proposed instead of one that is none."""
+
 _HEAD, _TAIL = 65536, 8192
 
 
@@ -137,9 +141,11 @@ class Store:
             if len(found) == 1:
                 return found[0]
             if found:
-                choices = sorted(path.stem for path in found)
+                choices = sorted(path.stem for path in found)[:CHOICES]
                 raise Refused("many-records", name=name, choices=choices)
-        raise Refused("no-record", name=name, choices=[path.stem for path in entries])
+        names = [path.stem for path in entries]
+        near = get_close_matches(name, names, n=CHOICES, cutoff=0.0)
+        raise Refused("no-record", name=name, choices=near)
 
 
 def _usual(environ: Mapping[str, str]) -> Path:

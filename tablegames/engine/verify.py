@@ -44,12 +44,15 @@ class Finding:
     facts: JSON = field(default_factory=dict)
 
 
-def verify(game: Game[State], reading: Reading) -> list[Finding]:
-    """Compute everything again and say what was found, in the order of the looking."""
+def verify(game: Game[State] | None, reading: Reading) -> list[Finding]:
+    """Compute everything again and say what was found, in the order of the looking.
+
+    Without a game the lines alone are looked at.
+    """
     return list(_looked_at(game, reading))
 
 
-def _looked_at(game: Game[State], reading: Reading) -> Iterator[Finding]:
+def _looked_at(game: Game[State] | None, reading: Reading) -> Iterator[Finding]:
     if reading.newer:
         yield Finding("newer", good=False)
         return
@@ -58,7 +61,7 @@ def _looked_at(game: Game[State], reading: Reading) -> Iterator[Finding]:
     if reading.status in {"cut", "altered"}:
         broken: Code = "cut" if reading.status == "cut" else "altered"
         yield Finding(broken, good=False, facts={"line": reading.line})
-    if reading.header is None:
+    if reading.header is None or game is None:
         return
     again = replay(game, reading)
     over = reading.status == "whole" and not again.fault

@@ -1,0 +1,159 @@
+"""``tablegames play``: begin a match."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from importlib import import_module
+from typing import Any
+
+from tablegames.commandline import Wrong, closest, one_of
+from tablegames.commands import Call, show
+from tablegames.engine.game import JSON, Game, Refused
+from tablegames.engine.record import start
+from tablegames.engine.recordline import Header, SeatSpec
+from tablegames.games import catalogue
+from tablegames.launch import Launch
+from tablegames.locale import Translator
+from tablegames.locale.refusals import bad_options, possible
+
+LEVELS = ("easy", "medium", "hard")
+LONGEST_NAME = 24
+
+
+def run(call: Call) -> int:
+    """Begin the match that the arguments describe."""
+    return show(call, Launch("play", header=header(call)))
+
+
+def explain(call: Call) -> str:
+    """The options of the game that was named, for ``--help``; nothing without one."""
+    key, tr = call.arguments.game, call.tr
+    if key is None:
+        return ""
+    game, words = _game(key, tr), _words(key)
+    lines = [tr("Options of {game}, times in milliseconds:", game=catalogue.entry(key).name)]
+    for option in game.choices(game.seats[0], 1):
+        values = possible(option.allowed, tr)
+        default = json.dumps(option.default)
+        lines.append(f"  {option.name}={values} ({default})")
+        lines.append(f"      {words.option_help(option.name, tr)}")
+    return "\n".join(lines)
+
+
+def header(call: Call) -> Header:
+    """The match that the arguments describe. Raises Wrong."""
+    said, tr = call.arguments, call.tr
+    if said.game is None:
+        raise Wrong(tr("Which game? “tablegames games” lists them."))
+    game = _game(said.game, tr)
+    found = Header(
+        game=game.key,
+        seats=_seats(said.seat, game.seats, call),
+        options=_options(said.option, tr),
+        secret=said.secret or secrets.token_hex(16),
+        position=_position(said.fen, game.key, tr),
+        start=datetime.now().astimezone().isoformat(timespec="seconds"),
+    )
+    try:
+        start(game, found)
+    except Refused as refused:
+        raise Wrong(_refused(refused, game, len(found.seats), tr)) from None
+    return found
+
+
+def _game(key: str, tr: Translator) -> Game[Any]:
+    built = [entry.key for entry in catalogue.ENTRIES if entry.built]
+    known = {entry.key: entry.name for entry in catalogue.ENTRIES}
+    games = ", ".join(built)
+    if key in built:
+        return catalogue.load(key)
+    if key in known:
+        raise Wrong(tr("{game} is not built yet; there is {games}.", game=known[key], games=games))
+    if meant := closest(key.lower(), known):
+        raise Wrong(tr("There is no game {given}: is {meant} meant?", given=key, meant=meant))
+    raise Wrong(tr("There is no game {given}; there is {games}.", given=key, games=games))
+
+
+def _seats(given: Sequence[str], seats: range, call: Call) -> tuple[SeatSpec, ...]:
+    """Those named, and bots up to the least number; without any the first is a person."""
+    who = list(given) or [""]
+    who += ["bot:medium"] * (seats[0] - len(who))
+    bots = [one for one in who if one.startswith("bot:")]
+    found: list[SeatSpec] = []
+    for one in who:
+        if one in bots:
+            number = sum(seat.kind == "bot" for seat in found) + 1
+            found.append(_bot(one, number if len(bots) > 1 else None, call.tr))
+        else:
+            found.append(_person(one if given else _usual_name(call), call))
+    return tuple(found)
+
+
+def _bot(one: str, number: int | None, tr: Translator) -> SeatSpec:
+    level = one_of(one.removeprefix("bot:"), LEVELS, "--seat bot:LEVEL", tr)
+    name = tr("Bot") if number is None else tr("Bot {n}", n=number)
+    return SeatSpec(name, "bot", level)
+
+
+def _usual_name(call: Call) -> str:
+    return next(iter(call.settings.names), call.tr("Player {n}", n=1))
+
+
+def _person(one: str, call: Call) -> SeatSpec:
+    name = " ".join(one.split())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Wrong(
+            call.tr(
+                "--seat needs a name of 1 to {most} letters, or bot:easy, bot:medium, bot:hard.",
+                most=LONGEST_NAME,
+            )
+        )
+    return SeatSpec(name)
+
+
+def _options(given: Sequence[str], tr: Translator) -> JSON:
+    found: JSON = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not name or not equals:
+            raise Wrong(tr("--option needs NAME=VALUE, like games=3, not {given}.", given=one))
+        if name in found:
+            raise Wrong(tr("The option {name} is given twice; once is right.", name=name))
+        found[name] = _value(value)
+    return found
+
+
+def _value(text: str) -> object:
+    """The value as JSON; what is none, is text."""
+    try:
+        return json.loads(text, parse_constant=_no_json)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _no_json(text: str) -> object:
+    raise ValueError(text)
+
+
+def _position(given: str | None, key: str, tr: Translator) -> JSON | None:
+    if given is None:
+        return None
+    if key != "damye":
+        raise Wrong(tr("--fen goes with damye, and with no other game."))
+    return {"fen": "".join(given.split())}
+
+
+def _refused(refused: Refused, game: Game[Any], seats: int, tr: Translator) -> str:
+    """Which option or position is not possible, and what would be."""
+    if refused.code == "bad-options":
+        names = [option.name for option in game.choices(game.seats[0], 1)]
+        return bad_options(refused.facts, tr, names)
+    said: str = _words(game.key).refuse(refused, {}, tr, [""] * seats)
+    return said
+
+
+def _words(key: str) -> Any:
+    return import_module(f"tablegames.games.{key}.words")

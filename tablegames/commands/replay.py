@@ -1,0 +1,33 @@
+"""``tablegames replay``: step through a record, or through the games of a PDN file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.commandline import Wrong
+from tablegames.commands import Call, Failed, game_of, header_of, path_of, reading_of, show
+from tablegames.launch import Launch
+
+
+def run(call: Call) -> int:
+    """Open it at its beginning."""
+    name = call.arguments.record or ""
+    if name.lower().endswith(".pdn"):
+        return show(call, Launch("replay", path=_games(call, Path(name))))
+    path = path_of(call)
+    game_of(header_of(call, reading_of(call, path)).game, call)
+    return show(call, Launch("replay", path=path))
+
+
+def _games(call: Call, path: Path) -> Path:
+    """The PDN file, if there is a game in it. Raises Wrong, Failed."""
+    from tablegames.games.damye import pdn  # noqa: PLC0415 - records need no PDN
+
+    try:
+        text = path.read_text("utf-8", errors="replace")
+    except OSError as failed:
+        why = failed.strerror or str(failed)
+        raise Wrong(call.tr("{path} cannot be read: {why}.", path=path, why=why)) from None
+    if not pdn.read(text):
+        raise Failed(call.tr("There is no game in {path}.", path=path))
+    return path
