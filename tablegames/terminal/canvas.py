@@ -18,21 +18,29 @@ Cell = tuple[str, Ink]
 _UNKNOWN: Cell = ("\x00", PLAIN)
 _BLANK: Cell = (" ", PLAIN)
 _FURTHEST_BRIDGE = 4
+_MOST_KEPT = 4096
+"""Texts whose cells, and changes of ink whose codes are kept: they come again and again."""
 
 
 class Canvas:
-    """``width`` times ``height`` cells, blank at first, of which the terminal knows nothing."""
+    """``width`` times ``height`` cells, blank at first, of which the terminal knows nothing.
 
-    def __init__(self, width: int, height: int, glyphs: Glyphs) -> None:
+    ``whole_inks``: the terminal cannot end one attribute, only all.
+    """
+
+    def __init__(
+        self, width: int, height: int, glyphs: Glyphs, *, whole_inks: bool = False
+    ) -> None:
         self.width = width
         self.height = height
         self._glyphs = glyphs
-        self._clusters: dict[tuple[str, int], str] = {}
+        self._whole_inks = whole_inks
+        self._cells: dict[tuple[str, Ink], list[Cell]] = {}
         self._wanted = [[_BLANK] * width for _ in range(height)]
         self._shown = [[_UNKNOWN] * width for _ in range(height)]
         self._touched = set(range(height))
         self._cleared = False
-        self._pen = _Pen()
+        self._pen = _Pen(self._whole_inks)
         self.cursor = (0, 0)
         """Column and row at which the terminal's own cursor is to rest."""
 
@@ -40,30 +48,32 @@ class Canvas:
         """Somebody else wrote to the terminal: clear it and write every cell again."""
         self._cleared = False
         self._touched = set(range(self.height))
-        self._pen = _Pen()
+        self._pen = _Pen(self._whole_inks)
 
     def write(self, x: int, y: int, text: str, ink: Ink) -> int:
         """Put text at column ``x`` of row ``y``; what lies outside is left out.
 
         Returns the column after the text, as Rich counts it.
         """
-        blank = (" ", ink.of_blank())
-        if text.isascii() and text.isprintable():
-            cells = [(c, ink) if c != " " else blank for c in text]
-        else:
-            cells = []
-            for start, end, width in split_graphemes(text)[0]:
-                if width:
-                    cells += self._cells(text[start:end], width, ink)
-            cells = [cell if cell[0] != " " else blank for cell in cells]
+        cells = self._cells.get((text, ink))
+        if cells is None:
+            if len(self._cells) >= _MOST_KEPT:
+                self._cells.clear()
+            cells = self._cells[text, ink] = self._cells_of(text, ink)
         self._put(x, y, cells)
         return x + len(cells)
 
-    def _cells(self, cluster: str, width: int, ink: Ink) -> list[Cell]:
-        found = self._clusters.get((cluster, width))
-        if found is None:
-            found = self._clusters[cluster, width] = shown(cluster, width, self._glyphs)
-        return [(c, ink) for c in found] + [("", ink)] * (width - len(found))
+    def _cells_of(self, text: str, ink: Ink) -> list[Cell]:
+        characters: list[str] = []
+        if text.isascii() and text.isprintable():
+            characters += text
+        else:
+            for start, end, width in split_graphemes(text)[0]:
+                if width:
+                    written = shown(text[start:end], width, self._glyphs)
+                    characters += [*written, *[""] * (width - len(written))]
+        blank = (" ", ink.of_blank())
+        return [(c, ink) if c != " " else blank for c in characters]
 
     def _put(self, x: int, y: int, cells: list[Cell]) -> None:
         if not 0 <= y < self.height:
@@ -100,27 +110,26 @@ class Canvas:
     def _draw_row(self, pen: _Pen, y: int) -> None:
         wanted, present = self._wanted[y], self._shown[y]
         for x, cell in enumerate(wanted):
-            character = cell[0]
-            if cell == present[x] or not character:
+            if cell == present[x] or not cell[0]:
                 continue
-            if not self._bridge(pen, x, y):
+            if (pen.x != x or pen.y != y) and not self._bridge(pen, x, y):
                 pen.move(x, y)
             pen.draw(cell)
-            after = x + 1
             present[x] = cell
-            if after < self.width and wanted[after][0] == "":
+            after = x + 1
+            if after == self.width:
+                pen.lost()
+            elif wanted[after][0] == "":
                 present[after] = wanted[after]
                 after += 1
                 pen.lost()  # how far a wide character moves the cursor is the terminal's to say
-            elif after == self.width:
-                pen.lost()
             if after < self.width and present[after][0] == "":
                 present[after] = _UNKNOWN  # the half of a wide character that was overwritten
 
     def _bridge(self, pen: _Pen, x: int, y: int) -> bool:
         """Reach the column by writing again what is there, if that costs less than a move."""
         if pen.y != y or not 0 < x - pen.x <= _FURTHEST_BRIDGE:
-            return pen.y == y and pen.x == x
+            return False
         gap = self._shown[y][pen.x : x]
         if not all(" " <= c <= "~" and pen.has(ink, c) for c, ink in gap):
             return False
@@ -146,10 +155,12 @@ def _upto(cells: list[Cell], room: int) -> list[Cell]:
 class _Pen:
     """The terminal's cursor and what it draws with, as far as they are known."""
 
-    def __init__(self) -> None:
+    def __init__(self, whole_inks: bool) -> None:
         self.x = self.y = -1
+        self._whole_inks = whole_inks
         self._ink: Ink | None = None
         self._out: list[str] = []
+        self._codes: dict[tuple[Ink | None, Ink], str] = {}
 
     def taken(self) -> str:
         """All that was drawn since the last call."""
@@ -177,13 +188,23 @@ class _Pen:
     def draw(self, cell: Cell) -> None:
         """Write one cell where the cursor is."""
         character, ink = cell
-        if character == " " and self._ink is not None:
-            ink = ink.on_blank(self._ink)
-        if ink != self._ink:
-            self._out.append(sgr(self._ink, ink))
-            self._ink = ink
+        if ink is not self._ink:
+            if character == " " and self._ink is not None:
+                ink = ink.on_blank(self._ink)
+            if ink != self._ink:
+                self._out.append(self._code(ink))
+                self._ink = ink
         self._out.append(character)
         self.x += 1
+
+    def _code(self, ink: Ink) -> str:
+        code = self._codes.get((self._ink, ink))
+        if code is None:
+            if len(self._codes) >= _MOST_KEPT:
+                self._codes.clear()
+            code = sgr(self._ink, ink, whole_only=self._whole_inks)
+            self._codes[self._ink, ink] = code
+        return code
 
     def move(self, x: int, y: int) -> None:
         """Go to a cell the cheapest way."""

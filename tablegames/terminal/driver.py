@@ -32,8 +32,8 @@ from tablegames.terminal.capabilities import Capabilities, Modes
 from tablegames.terminal.keys import Keyboard
 from tablegames.terminal.writer import Writer
 
-_PARTING = 1.0
-"""Seconds that a terminal has to take the last bytes before it is left as it is."""
+_PARTING = 1.5
+"""Seconds in which a terminal has to take some of the last bytes, or it is left as it is."""
 _CATCHING_UP = 0.005
 """Seconds that the loop gives the reading thread to take what the terminal has sent already."""
 
@@ -117,6 +117,7 @@ class TerminalDriver(Driver):
         self._input, self._output = self._host.line.ends()
         self._size = size or self._measured()
         self._before: list[Any] | None = None
+        self._switched: list[tuple[str, str]] = []
         self._writer: Writer | None = None
         self._reader: threading.Thread | None = None
         self._wake = -1
@@ -233,7 +234,8 @@ class TerminalDriver(Driver):
         self._take_keys()
         self._writer = Writer(self._output, self._all_written, self._gone)
         self._writer.start()
-        self.write("".join(on for on, _ in self._switches()))
+        self._switched = self._switches()
+        self._switch_on()
         wake, self._wake = os.pipe()
         self._reader = threading.Thread(
             target=self._read, args=(wake,), name="terminal-input", daemon=True
@@ -269,7 +271,10 @@ class TerminalDriver(Driver):
             reader.join(_PARTING)
 
     def _farewell(self) -> str:
-        return _CLEAN + "".join(off for _, off in reversed(self._switches()))
+        return _CLEAN + "".join(off for _, off in reversed(self._switched))
+
+    def _switch_on(self) -> None:
+        self.write("".join(on for on, _ in self._switched))
 
     def stop_application_mode(self) -> None:
         """Leave the terminal as it was."""
@@ -304,7 +309,8 @@ class TerminalDriver(Driver):
         """End in good order; told a second time, at once."""
         if self._ending:
             with contextlib.suppress(OSError):
-                os.write(self._output, self._farewell().encode())
+                if select.select([], [self._output], [], 0)[1]:
+                    os.write(self._output, self._farewell().encode())
             self._return_keys()
             signal.signal(number, signal.SIG_DFL)
             os.kill(os.getpid(), number)
@@ -336,7 +342,7 @@ class TerminalDriver(Driver):
     def _continued(self) -> None:
         """Whatever stopped the process, its terminal was somebody else's meanwhile."""
         self._take_keys()
-        self.write("".join(on for on, _ in self._switches()))
+        self._switch_on()
         self._host.repaint()
         self.measure()
         if self._stopped_with_others:

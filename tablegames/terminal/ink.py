@@ -64,15 +64,18 @@ def _changed(before: Ink, ink: Ink) -> list[str]:
     return codes
 
 
-def sgr(before: Ink | None, ink: Ink) -> str:
-    """The shortest sequence that sets ``ink`` where ``before`` is set; None: nobody knows what."""
+def sgr(before: Ink | None, ink: Ink, *, whole_only: bool = False) -> str:
+    """The shortest sequence that sets ``ink`` where ``before`` is set; None: nobody knows what.
+
+    ``whole_only``: for terminals that cannot end one attribute, only all.
+    """
+    if before == ink:
+        return ""
     whole = ";".join(_from_plain(ink))
     if whole == "0":
         whole = ""
-    if before is None:
+    if before is None or whole_only:
         return f"\x1b[{whole}m"
-    if before == ink:
-        return ""
     changed = ";".join(_changed(before, ink))
     return f"\x1b[{min(whole, changed, key=len)}m"
 

@@ -125,8 +125,16 @@ class CellDiff(App[Result], Generic[Result]):
 
     def _renew_canvas(self, window: Size) -> None:
         """Begin with nothing, and show nothing before there is a whole picture."""
-        self._canvas = Canvas(window.width, window.height, self._capabilities.glyphs)
+        able = self._capabilities
+        self._canvas = Canvas(*window, able.glyphs, whole_inks=able.modes == "none")
         self._whole = False
+
+    def copy_to_clipboard(self, text: str) -> None:
+        """Keep the text, and give it to a terminal that has a clipboard and not a screen alone."""
+        if self._capabilities.modes == "all":
+            super().copy_to_clipboard(text)
+        else:
+            self._clipboard = text
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Nothing: terminals that do not know the sequence print it."""

@@ -8,6 +8,9 @@ import threading
 from collections.abc import Callable
 from queue import SimpleQueue
 
+_PIECE = 1024
+"""Bytes at a time: even a slow line takes so many while somebody waits for it to move."""
+
 
 class Writer(threading.Thread):
     """Writes bytes to a descriptor in the order in which they were given.
@@ -38,10 +41,16 @@ class Writer(threading.Thread):
             self._waiting += 1
         self._given.put(text)
 
-    def finish(self, seconds: float) -> None:
-        """Let the rest be written, for so long at most, and end the thread."""
+    def finish(self, patience: float) -> None:
+        """Let the rest be written, and end the thread; a terminal that stands still is left so.
+
+        ``patience``: seconds in which it has to take something.
+        """
         self._given.put(None)
-        self.join(seconds)
+        before = -1
+        while self.is_alive() and self.total > before:
+            before = self.total
+            self.join(patience)
 
     def run(self) -> None:
         """Write until told to finish."""
@@ -59,7 +68,7 @@ class Writer(threading.Thread):
         rest = memoryview(text)
         while rest:
             try:
-                count = os.write(self._output, rest)
+                count = os.write(self._output, rest[:_PIECE])
             except BlockingIOError:
                 select.select([], [self._output], [])
             except OSError:

@@ -23,9 +23,11 @@ _QUIET = 0.08
 
 
 def drawn(terminal: Terminal) -> None:
-    """Wait for the first picture."""
+    """Wait for the first picture; a program that has ended by then shows none."""
     terminal.wait_until(lambda: terminal.text.strip() != "", "the first picture")
     terminal.settle(0.5)
+    if terminal.program.poll() is not None:
+        sys.exit(f"the program has ended:\n{terminal.text.strip()}")
 
 
 def milliseconds(seconds: float) -> int:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
@@ -52,6 +53,9 @@ class Board(Widget, can_focus=True):
         self.refresh(*(Region(x * 4, y * 2, 4, 2) for x, y in (before, (self.column, self.row))))
         self.app.cursor_position = Offset(self.column * 4, self.row * 2 + 1)
         self.post_message(self.Moved(self.column, self.row))
+
+    def on_click(self, event: events.Click) -> None:
+        self.action_go(event.x // 4 - self.column, event.y // 2 - self.row)
 
     def render_line(self, y: int) -> Strip:
         row, lower = divmod(y, 2)

@@ -173,6 +173,13 @@ def test_the_cursor_is_where_the_app_says(terminal: Terminal) -> None:
     )
 
 
+def test_a_click_reaches_what_it_is_on(terminal: Terminal) -> None:
+    terminal.send("\x1b[<0;10;8M\x1b[<0;10;8m")
+    terminal.wait_until(
+        lambda: (terminal.screen.cursor.x, terminal.screen.cursor.y) == (8, 7), "the cursor"
+    )
+
+
 def test_a_slow_terminal_gets_the_last_picture_and_not_all(terminal: Terminal) -> None:
     for _ in range(100):
         terminal.send("c")  # the whole picture in other colours: four such pictures are 16 kB

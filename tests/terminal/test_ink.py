@@ -28,6 +28,13 @@ def test_a_change_of_ink_looks_like_the_ink_itself(before: Ink, ink: Ink) -> Non
     assert look(sgr(None, before), sgr(before, ink)) == look(sgr(None, ink))
 
 
+@given(INKS, INKS)
+def test_a_terminal_that_ends_only_all_gets_no_other_end(before: Ink, ink: Ink) -> None:
+    written = sgr(before, ink, whole_only=True)
+    assert look(sgr(None, before), written) == look(sgr(None, ink))
+    assert written in {"", sgr(None, ink)}
+
+
 def test_no_change_costs_nothing_and_a_small_one_little() -> None:
     ink = Ink("38;5;230", "48;5;94", 1)
     assert sgr(ink, ink) == ""
