@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 
 from tablegames import __version__
@@ -32,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         code = _answer(words)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it may have been closed before we began
+            sys.stdout.flush()
     except BrokenPipeError:  # whoever was reading has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
@@ -79,7 +81,7 @@ def _speaker(words: Sequence[str], settings: Settings) -> Translator:
 def _said_early(words: Sequence[str], option: str) -> str | None:
     """The value of an option that must be known before the rest can be read."""
     found = None
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for word, after in pairwise([*words, ""]):
         if word == "--":
             break
         if word == option:

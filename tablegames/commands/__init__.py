@@ -52,9 +52,15 @@ class Call:
         return found
 
 
+def on_terminal() -> bool:
+    """Whether there is somebody who sees a screen and has keys."""
+    streams = (sys.stdin, sys.stdout)
+    return all(stream is not None and stream.isatty() for stream in streams)
+
+
 def show(call: Call, launch: Launch) -> int:
     """Open a screen. Raises Failed where there is no terminal to show it on."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not on_terminal():
         raise Failed(call.tr("This needs a terminal for its screens; try “tablegames --help”."))
     from tablegames.app import run  # noqa: PLC0415 - no other command waits for Textual
 

@@ -1,0 +1,81 @@
+"""Matches of Damye played without a screen: for tests of records, and as a program to be killed.
+
+``python -m tests.headless FOLDER SEED`` plays random matches with undo into the data folder,
+one after another, and says on standard output what each player has been told, when he is told.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tablegames.engine.game import Refused
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.engine.table import Seat, Table, Told
+from tablegames.games.catalogue import load
+from tablegames.store import Store
+
+PEOPLE = (SeatSpec("Ana"), SeatSpec("Ti Jò"))
+START = "2024-05-01T12:00:00+00:00"
+
+
+def random_match(
+    write: Callable[[str], None],
+    chance: Random,
+    tell: Callable[[Told], None] = lambda told: None,
+    *,
+    moves: int = 10_000,
+    **options: Any,
+) -> Table[Any]:
+    """A match of random moves, taken back now and then, to its end or for so many moves."""
+    secret = f"{chance.getrandbits(128):032x}"
+    header = Header("damye", PEOPLE, {"games": 3, **options}, secret, start=START)
+    table: Table[Any] = Table(load("damye"), header, write)
+    seats = [table.sit(seat, lambda told: None) for seat in (0, 1)]
+    table.sit(None, tell)
+    play_on(table, seats, chance, moves)
+    return table
+
+
+def play_on(table: Table[Any], seats: list[Seat], chance: Random, moves: int) -> None:
+    """Go on at random, to the end or for so many moves."""
+    at = table.time()
+    for _ in range(moves):
+        if table.outcome:
+            return
+        seat = chance.choice([seat for seat in seats if seat.legal()])
+        at = max(at, table.time()) + chance.randrange(1000)
+        if chance.random() < 0.05:
+            _undo(table, seat.seat or 0, at)
+        else:
+            seat.play(chance.choice(seat.legal()), at)
+
+
+def _undo(table: Table[Any], seat: int, at: int) -> None:
+    try:
+        table.ask_undo(seat, at)
+    except Refused:
+        return
+    table.answer_undo(1 - seat, True, at)
+
+
+def main(folder: str, number: str) -> None:
+    """Play on until somebody ends the program."""
+    chance = Random(int(number))
+    store = Store(Path(folder))
+
+    def tell(told: Told) -> None:
+        print(told.at, told.seat, told.move, flush=True)
+
+    while True:
+        record = store.new_record("damye", START)
+        print("match", flush=True)
+        random_match(record.write, chance, tell)
+        record.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
