@@ -1,0 +1,1 @@
+"""Domino: the Haitian game at home."""
