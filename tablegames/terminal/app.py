@@ -136,7 +136,7 @@ class TerminalApp(Roomy[Result], Generic[Result]):
             await super()._process_messages(*args, **facts)
 
     def action_suspend_process(self) -> None:
-        """What Ctrl+Z is bound to: every app of the process hears of it."""
+        """What Ctrl+Z is bound to; of use only where the program was started from a shell."""
         if self._driver is not None and self._driver.can_suspend:
             os.kill(os.getpid(), signal.SIGTSTP)
 

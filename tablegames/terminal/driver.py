@@ -125,7 +125,6 @@ class TerminalDriver(Driver):
         self._reading = threading.Lock()
         self._listening = ExitStack()
         self._ending = False
-        self._stopped_with_others = False
         self.written = 0
         """Bytes written up to the last time that the terminal was restored."""
 
@@ -295,13 +294,15 @@ class TerminalDriver(Driver):
 
     def _listen(self) -> None:
         self._listening = stack = ExitStack()
-        for number, listener in (
-            (signal.SIGWINCH, lambda _: self._in_loop(self.measure)),
-            (signal.SIGTSTP, lambda _: self._in_loop(self._suspend)),
-            (signal.SIGCONT, lambda _: self._in_loop(self._continued)),
-            (signal.SIGTERM, self._end),
-            (signal.SIGHUP, self._end),
-        ):
+        listeners: dict[int, process.Listener] = {
+            signal.SIGWINCH: lambda _: self._in_loop(self.measure),
+            signal.SIGCONT: lambda _: self._in_loop(self._continued),
+            signal.SIGTERM: self._end,
+            signal.SIGHUP: self._end,
+        }
+        if self.can_suspend:
+            listeners[signal.SIGTSTP] = lambda _: self._in_loop(self._suspend)
+        for number, listener in listeners.items():
             if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup has it
                 stack.enter_context(process.listening(number, listener))
 
@@ -326,13 +327,6 @@ class TerminalDriver(Driver):
             return False
 
     def _suspend(self) -> None:
-        if self.can_suspend:
-            self._loop.call_soon(self._stop)  # after the other apps of the process are told
-        elif not self._stopped_with_others:
-            self._stopped_with_others = True
-            self._host.suspending()
-
-    def _stop(self) -> None:
         self._host.suspending()
         self.stop_application_mode()
         stop_process_group()
@@ -345,9 +339,6 @@ class TerminalDriver(Driver):
         self._switch_on()
         self._host.repaint()
         self.measure()
-        if self._stopped_with_others:
-            self._stopped_with_others = False
-            self._host.resumed()
 
 
 def stop_process_group() -> None:
