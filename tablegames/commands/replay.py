@@ -27,7 +27,7 @@ def _games(call: Call, path: Path) -> Path:
         text = path.read_text("utf-8", errors="replace")
     except OSError as failed:
         why = failed.strerror or str(failed)
-        raise Wrong(call.tr("{path} cannot be read: {why}.", path=path, why=why)) from None
+        raise Wrong(call.tr("{path} cannot be read: {why}.", path=path, why=call.tr(why))) from None
     if not pdn.read(text):
         raise Failed(call.tr("There is no game in {path}.", path=path))
     return path

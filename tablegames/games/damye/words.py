@@ -60,11 +60,12 @@ def _told_move(told: Told, text: str, tr: Translator, names: Sequence[str]) -> l
             move=text,
         )
     else:
-        said = _made(name, text, len(move.captured), tr)
+        said = made(name, text, len(move.captured), tr)
     return [said, *_crowned(position, move, tr), *_countdown(told, tr)]
 
 
-def _made(name: str, text: str, captured: int, tr: Translator) -> str:
+def made(name: str, text: str, captured: int, tr: Translator) -> str:
+    """That a move was made, and how many pieces it took."""
     if not captured:
         return tr("{name} plays {move}.", name=name, move=text)
     return tr.plural(
