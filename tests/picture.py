@@ -6,6 +6,7 @@ import html
 from collections.abc import Iterator
 from typing import Any
 
+import resvg_py
 from rich.style import Style
 
 from tablegames.terminal.app import TerminalApp
@@ -34,8 +35,6 @@ def svg(app: TerminalApp[Any]) -> str:
 
 def png(app: TerminalApp[Any], path: str) -> None:
     """The same as a file of pixels."""
-    import resvg_py
-
     with open(path, "wb") as file:
         file.write(bytes(resvg_py.svg_to_bytes(svg_string=svg(app))))
 

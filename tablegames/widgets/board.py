@@ -85,11 +85,17 @@ class Board(Widget, Generic[S], can_focus=True):
         self.arrive()
         shown = {place: self._at(place) for place in squares}
         self._squares = dict(squares)
-        if travel is not None and self.look.motion and self.is_attached:
+        if travel is not None and self._moves:
             self._travelling = Travelling(self, travel)
         for place in squares:
             if self._at(place) != shown.get(place):
                 self.redraw(place)
+
+    @property
+    def _moves(self) -> bool:
+        """Whether pieces travel here: they need pixels to do it."""
+        pixels = self.look.glyphs != "ascii" and not self.plan.scale.narrow
+        return self.is_attached and self.look.motion and pixels
 
     def arrive(self) -> None:
         """Whatever travels has arrived."""
@@ -308,7 +314,7 @@ class Board(Widget, Generic[S], can_focus=True):
         return found
 
     def _letters(self, y: int) -> dict[int, Letter]:
-        """The letters in a line of cells, by column of the board."""
+        """The letters in a line of cells, by column of the board; none under what travels."""
         scale = self.plan.scale
         found = {}
         for row in {2 * y // scale.halves, (2 * y + 1) // scale.halves}:
@@ -316,6 +322,9 @@ class Board(Widget, Generic[S], can_focus=True):
                 for letter in self.picture(self._place(row, column)).letters:
                     if -(-(row * scale.halves + letter.half) // 2) == y:
                         found[column * scale.columns + letter.column] = letter
+        if self._travelling:
+            for x in self._travelling.columns(y):
+                found.pop(x, None)
         return found
 
     def picture(self, place: int) -> Picture:

@@ -37,6 +37,11 @@ def _blends(look: Look, size: int) -> bool:
     return look.colours == "true" and size > 5
 
 
+def is_lettered(look: Look, size: int) -> bool:
+    """Whether a king has a letter instead of a crown: half blocks alone have no room for one."""
+    return look.palette.colourless and look.glyphs == "cp437" and size < 6
+
+
 def disc(look: Look, man: Man, ground: Tone, size: int, *, struck: bool = False) -> Pixels:
     """A man: ``size`` rows of ``2 * size`` pixels. ``struck``: crossed out."""
     drawn = _Disc(look, man, ground, size)
@@ -148,6 +153,7 @@ class _Edges:
         body = man.tone(tones).rgb
         self._size, self._man, self._ground = size, man, ground.rgb
         self._grain = 2 if look.glyphs == "cp437" else 1
+        self._crowned = man.king and not is_lettered(look, size)
         self._weave = man.ghost and look.colours in ("16", "none")
         self._stroke = _other(body) if tones.colourless else tones.must.rgb
         self._crown = _other(body) if tones.colourless else _crown_tone(tones, man).rgb
@@ -155,7 +161,7 @@ class _Edges:
     def cut(self, row: list[RGB], y: int, *, struck: bool) -> Iterator[RGB]:
         """The row with all that."""
         size = self._size
-        crown = set(_crown(y, size, self._grain)) if self._man.king else set()
+        crown = set(_crown(y, size, self._grain)) if self._crowned else set()
         strokes = (
             {2 * y, 2 * y + 1, 2 * size - 1 - 2 * y, 2 * size - 2 - 2 * y} if struck else set()
         )

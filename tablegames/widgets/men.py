@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.widgets.discs import Man, disc, dot
+from tablegames.widgets.discs import Man, disc, dot, is_lettered
 from tablegames.widgets.look import Look
 from tablegames.widgets.palette import Palette, Tone
 from tablegames.widgets.picture import Letter, Picture, Scale
 
 __all__ = ["Man", "Square", "draw"]
+
+
+ROOMY = 6
+"""From this many half cells on there is room for a cross through a man, a number beside a dot."""
 
 
 @dataclass(frozen=True)
@@ -40,12 +44,15 @@ def draw(look: Look, square: Square, scale: Scale) -> Picture:
     if square.plain:
         return Picture.plain(ground.rgb, scale, tuple(_hatched(look, scale)))
     marks = (*_number(look, square, scale), *_mark(look, square, scale))
+    if man is not None and man.king and is_lettered(look, scale.halves):
+        marks = (*marks, Letter(1, 0, "K", _other_ink(look, man), bold=True))
     if scale.narrow:
         return Picture.plain(ground.rgb, scale, (*marks, *_tiny(look, square)))
     if look.glyphs == "ascii":
         return Picture.plain(ground.rgb, scale, (*_ascii(look, square, scale), *marks))
     if man is not None:
-        pixels = disc(look, man, ground, scale.halves, struck=square.struck)
+        struck = square.struck and scale.halves >= ROOMY
+        pixels = disc(look, man, ground, scale.halves, struck=struck)
     elif square.target:
         pixels = dot(look, look.palette.target, ground, scale.halves)
     else:
@@ -54,6 +61,10 @@ def draw(look: Look, square: Square, scale: Scale) -> Picture:
 
 
 # -- letters -------------------------------------------------------------------------------------
+
+
+def _other_ink(look: Look, man: Man) -> Tone:
+    return look.palette.must_text if man.white else look.palette.text
 
 
 def _hatched(look: Look, scale: Scale) -> Iterator[Letter]:
@@ -66,7 +77,7 @@ def _hatched(look: Look, scale: Scale) -> Iterator[Letter]:
 
 def _number(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
     tones = look.palette
-    if square.target and scale.halves < 6:
+    if square.target and scale.halves < ROOMY:
         return  # there the dot needs the room
     tone = tones.number
     if square.man is not None and not square.man.ghost:
@@ -76,10 +87,15 @@ def _number(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
 
 
 def _mark(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
-    """The badge of a piece that must capture."""
-    if square.must:
-        tones = look.palette
-        yield Letter(scale.columns - 1, 0, "!", tones.must_text, bold=True, ground=tones.must)
+    """The badge of a piece that must capture, and of one that would be captured.
+
+    The latter is crossed out where there is room for it.
+    """
+    tones, last = look.palette, scale.columns - 1
+    crossed = square.struck and not scale.narrow and scale.halves < ROOMY
+    if square.must or crossed:
+        sign = "!" if square.must else look.glyph("×")
+        yield Letter(last, 0, sign, tones.must_text, bold=True, ground=tones.must)
 
 
 def _tiny(look: Look, square: Square) -> Iterator[Letter]:
@@ -111,7 +127,7 @@ def _ascii(look: Look, square: Square, scale: Scale) -> tuple[Letter, ...]:
     rows = [face * (width - 2 * inset) for _ in range(height)]
     if man.ghost:
         rows[1::2] = [":" * len(row) for row in rows[1::2]]
-    if square.struck:
+    if square.struck and scale.halves >= ROOMY:
         rows = _crossed(rows)
     tone = _ink(tones, man)
     letters = [

@@ -52,7 +52,9 @@ def framed(look: Look, picture: Picture, scale: Scale) -> Picture:
     tone = look.palette.cursor
     if look.palette.colourless or look.glyphs == "ascii" or scale.narrow:
         sides = ((0, "["), (scale.columns - 1, "]"))
-        brackets = {(x, y): text for y in range(0, scale.halves - 1, 2) for x, text in sides}
+        badges = {(one.column, one.half) for one in picture.letters if one.ground}
+        lines = range(0, scale.halves - 1, 2)
+        brackets = {(x, y): text for y in lines for x, text in sides if (x, y) not in badges}
         kept = [
             letter for letter in picture.letters if (letter.column, letter.half) not in brackets
         ]

@@ -228,8 +228,11 @@ class TableScreen(Screen[None]):
         """A refusal goes with the next key; a digit begins a typed move."""
         self.arrived = event.time
         self.query_one(Prompt).forgive()
-        digit = as_digit(event.character)
-        if digit is not None and self.typing and not self.query_one(Typed).has_focus:
+        typed = self.query_one(Typed)
+        if typed.is_open and event.is_printable:
+            event.stop()
+            typed.type(event.character or "")
+        elif as_digit(event.character) is not None and self.typing:
             event.stop()
             self.open_typed(event.character or "")
 
@@ -248,11 +251,12 @@ class TableScreen(Screen[None]):
             self.open_typed()
 
     def on_typed_entered(self, message: Typed.Entered) -> None:
-        """Play what was typed; a refused move stays in the line to be mended."""
+        """Play what was typed; a refused move comes back into the line to be mended."""
         seat = self.actor()
         if seat is None or self.play(seat, message.text):
-            self.query_one(Typed).close()
             self.focus_table()
+        else:
+            self.open_typed(message.text)
 
     def on_typed_closed(self) -> None:
         """Back to the table."""

@@ -79,6 +79,13 @@ class Travelling(Generic[S]):
             if rgb is not None and 0 <= x < len(row):
                 row[x] = rgb
 
+    def columns(self, y: int) -> range:
+        """The columns of cells that the piece touches in a line of cells of the board."""
+        region = self._region()
+        if not region.y // 2 <= y < -(-region.bottom // 2):
+            return range(0)
+        return range(region.x // 2, -(-region.right // 2))
+
     def _region(self) -> Region:
         left, top = self._where()
         return Region(left, top, len(self._rows[0]), len(self._rows))

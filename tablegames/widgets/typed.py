@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -61,6 +61,18 @@ class Typed(Lines, can_focus=True):
         self._text = ""
         self._before = ""
         self._unshifted = False
+        self._does: Mapping[str, Callable[[], None]] = {
+            "enter": self.action_enter,
+            "escape": self.action_close,
+            "backspace": self.action_back,
+            "ctrl+u": self.action_clear,
+            "up": self.action_recall,
+        }
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the line is there to be written in."""
+        return bool(self.display)
 
     @property
     def text(self) -> str:
@@ -73,9 +85,7 @@ class Typed(Lines, can_focus=True):
         self._text = ""
         self.display = True
         self.focus()
-        for character in text:
-            self._type(character)
-        self.relay()
+        self.type(text)
 
     def close(self) -> None:
         """Close it and forget what was typed."""
@@ -83,12 +93,27 @@ class Typed(Lines, can_focus=True):
         self.display = False
 
     async def on_key(self, event: events.Key) -> None:
-        """Letters go into the line; no other key is anybody's while it is open but its own."""
-        if event.is_printable and event.character:
-            event.stop()
-            event.prevent_default()
-            self._type(event.character)
-            self.relay()
+        """All keys of the line are dealt with here, in the order in which they came.
+
+        One that comes when it has just been closed is for the table.
+        """
+        if not self.is_open:
+            return
+        does = self._does.get(event.key)
+        if does is None and not (event.is_printable and event.character):
+            return
+        event.stop()
+        event.prevent_default()
+        if does is not None:
+            does()
+        else:
+            self.type(event.character or "")
+
+    def type(self, text: str) -> None:
+        """Write on."""
+        for character in text:
+            self._type(character)
+        self.relay()
 
     def _type(self, character: str) -> None:
         if len(self._text) >= self.LONGEST:
@@ -106,23 +131,26 @@ class Typed(Lines, can_focus=True):
         return self._unshifted and number is not None and len(number[0]) < 2
 
     def action_enter(self) -> None:
-        """Post what was typed."""
+        """Close the line and post what was typed."""
         text = self._text.strip()
         if not text:
             self.action_close()
             return
         self._before = text
+        self.close()
         self.post_message(self.Entered(text))
 
     def action_close(self) -> None:
         """Leave the line."""
-        self.close()
-        self.post_message(self.Closed())
+        if self.is_open:
+            self.close()
+            self.post_message(self.Closed())
 
     def action_back(self) -> None:
         """Take the last letter away; from an empty line it goes back to the board."""
         if not self._text:
             self.action_close()
+            return
         self._text = self._text[:-1]
         self.relay()
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections.abc import Callable
 from typing import Any
 
+from textual import events
+from textual._wait import wait_for_idle
 from textual.app import ComposeResult
+from textual.keys import _character_to_key
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
@@ -50,9 +56,6 @@ class Room(TerminalApp[None]):
         else:
             self.shown.styles.height = "100%"
             self.shown.focus()
-
-    async def on_event(self, event: Message) -> None:  # type: ignore[override]
-        await super().on_event(event)  # type: ignore[arg-type]
 
     def hear(self, message: Message) -> None:
         self.heard.append(message)
@@ -100,3 +103,34 @@ def sitting(
 def text_of(app: TerminalApp[Any]) -> list[str]:
     """The rows of the screen as text, without the spaces at their ends."""
     return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]
+
+
+def key(name: str) -> events.Key:
+    """A key by its name, or by the character that it writes."""
+    if len(name) == 1:
+        return events.Key(_character_to_key(name), name)
+    return events.Key(name, " " if name == "space" else None)
+
+
+async def press(app: TerminalApp[Any], *names: str) -> None:
+    """Let these keys arrive at once, and wait until they are dealt with."""
+    for name in names:
+        app.post_message(key(name))
+    await settled(app)
+
+
+async def settled(app: TerminalApp[Any]) -> None:
+    """Wait until everything that has arrived is dealt with, and drawn."""
+    for _ in range(2):
+        done = asyncio.get_running_loop().create_future()
+        app.settle(lambda done=done: done.done() or done.set_result(None))  # type: ignore[misc]
+        await done
+    await wait_for_idle(0)
+
+
+async def until(condition: Callable[[], bool], most: float = 5.0) -> None:
+    """Wait for the condition; fails after ``most`` seconds, which are hardly ever reached."""
+    end = time.monotonic() + most
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        await asyncio.sleep(0.005)
