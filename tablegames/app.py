@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tablegames import playing
-from tablegames.engine.game import Refused
-from tablegames.engine.recordline import Header
+from tablegames.engine.game import Game, Refused
+from tablegames.engine.record import Header, Reading, replay
 from tablegames.games import catalogue
 from tablegames.host import Host
 from tablegames.house import House
@@ -25,6 +25,7 @@ from tablegames.launch import Launch
 from tablegames.locale import LANGUAGES, N_
 from tablegames.locale.refusals import refuse
 from tablegames.playing import Playing
+from tablegames.recordfile import refusing
 from tablegames.screens import opened
 from tablegames.screens.menu import Menu
 from tablegames.screens.room import Room
@@ -32,6 +33,9 @@ from tablegames.settings import MOST_NAMES
 from tablegames.sitting import sit_down
 from tablegames.terminal.driver import Line
 from tablegames.worker import Worker
+
+if TYPE_CHECKING:
+    from tablegames.screens.replays import Pdn
 
 # Rooms that are opened seldom are imported when they are: start to the first room is what counts.
 # ruff: noqa: PLC0415
@@ -64,6 +68,7 @@ class TablegamesApp(House):
         self._own_worker = worker is None
         self._terminal = terminal
         self.playing: Playing | None = None
+        self._file: Pdn | None = None
 
     # -- opening and closing -------------------------------------------------------------------
 
@@ -71,23 +76,23 @@ class TablegamesApp(House):
         """The menu lies under everything."""
         return Menu()
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Open what the command line asks for."""
         ask, path, header = self.launch.open, self.launch.path, self.launch.header
         if ask == "play" and header:
-            self._trying(lambda: self._begin(header), last=True)
+            await self._trying(self._begin(header), last=True)
         elif ask == "resume" and path:
-            self._trying(lambda: self._resume(path), last=True)
+            await self._trying(self._resume(path), last=True)
         elif ask == "replay" and path:
-            self._trying(lambda: self._replay(path), last=True)
+            await self._trying(self._replay(path), last=True)
         if damaged := self.launch.damaged:
             said = self.tr("The settings were damaged; they are kept as {path}.", path=damaged)
             self.call_after_refresh(self._say, said)
 
-    def _trying(self, work: Callable[[], None], *, last: bool = False) -> None:
+    async def _trying(self, work: Awaitable[None], *, last: bool = False) -> None:
         """Do it or say why not; ``last``: there is nothing else to show, so that ends the app."""
         try:
-            work()
+            await work
         except Refused as refused:
             said = self._refusal(refused)
             if last:
@@ -106,7 +111,10 @@ class TablegamesApp(House):
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting; that it could not be kept is said."""
-        self._trying(lambda: super(TablegamesApp, self).set(name, value))
+        try:
+            super().set(name, value)
+        except Refused as refused:
+            self._say(self._refusal(refused))
         if name == "pace" and self.playing:
             self.playing.host.set_pace(self.settings.bot_pace)
 
@@ -128,18 +136,18 @@ class TablegamesApp(House):
 
     # -- rooms -----------------------------------------------------------------------------------
 
-    def _open(self, screen: Screen[Any]) -> None:
+    async def _open(self, screen: Screen[Any]) -> None:
         """Open a room or a table in place of all but the menu."""
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        if len(self.screen_stack) == 2:
-            self.switch_screen(screen)
-        else:
-            self.push_screen(screen)
+        await self._to_menu()
+        await self.push_screen(screen)
 
-    def _to_menu(self) -> None:
+    async def _to_menu(self) -> None:
+        """Close all rooms and leave the table; one that stays is left once its screen is gone."""
+        if self.playing and self.playing.own:
+            self._rise()
         while len(self.screen_stack) > 1:
-            self.pop_screen()
+            await self.pop_screen()
+        self._rise()
 
     def action_keys(self) -> None:
         """All keys that work in this room."""
@@ -181,50 +189,50 @@ class TablegamesApp(House):
 
     # -- from the menu to a table ----------------------------------------------------------------
 
-    def on_menu_sit_down(self, message: Menu.SitDown) -> None:
+    async def on_menu_sit_down(self, message: Menu.SitDown) -> None:
         """Lay the table of a game."""
         from tablegames.screens.setup import proposal
 
         game = catalogue.load(message.game)
-        self._lay(proposal(game, secrets.token_hex(16), self.settings.names))
+        await self._lay(proposal(game, secrets.token_hex(16), self.settings.names))
 
-    def _lay(self, laid: Any) -> None:
+    async def _lay(self, laid: Any) -> None:
         """Ask who plays and how."""
         from dataclasses import replace
 
         from tablegames.screens.seats import Seats
 
         laid = replace(laid, purses=playing.purses(self.store.entries()), purse=playing.PURSE)
-        self._open(Seats(laid, opened.words(laid.game.key)))
+        await self._open(Seats(laid, opened.words(laid.game.key)))
 
-    def on_menu_go_on(self, message: Menu.GoOn) -> None:
+    async def on_menu_go_on(self, message: Menu.GoOn) -> None:
         """Go on with the latest unfinished match."""
-        self._trying(lambda: self._resume(message.record.path))
+        await self._trying(self._resume(message.record.path))
 
-    def on_seats_begin(self, message: Any) -> None:
+    async def on_seats_begin(self, message: Any) -> None:
         """Begin the match that has been set up, and remember who plays."""
         given = [c.name for c in message.setup.chairs if c.who == "person" and c.name]
         names = tuple(dict.fromkeys([*given, *self.settings.names]))[:MOST_NAMES]
         if names != self.settings.names:
             self.set("names", names)
-        self._trying(lambda: self._begin(message.setup.header(message.names, _now())))
+        await self._trying(self._begin(message.setup.header(message.names, _now())))
 
-    def _begin(self, header: Header) -> None:
-        self._sit(playing.begin(self.store, self._worker, self.settings, header))
+    async def _begin(self, header: Header) -> None:
+        await self._sit(playing.begin(self.store, self._worker, self.settings, header))
 
-    def _resume(self, path: Path) -> None:
-        self._sit(playing.resume(self.store, self._worker, self.settings, path))
+    async def _resume(self, path: Path) -> None:
+        await self._sit(playing.resume(self.store, self._worker, self.settings, path))
 
-    def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
+    async def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
         """Sit down for those seats at a table that is kept elsewhere, and stays when we go."""
         sitting = sit_down(host, seats, self._terminal, hidden=hidden)
-        self._sit(Playing(host, sitting, own=False))
+        await self._sit(Playing(host, sitting, own=False))
 
-    def _sit(self, at: Playing) -> None:
-        self._rise()
+    async def _sit(self, at: Playing) -> None:
+        await self._to_menu()
         self.playing = at
         at.host.settle.append(self.settle)
-        self._open(opened.screen(at.sitting.game)(at.sitting))
+        await self.push_screen(opened.screen(at.sitting.game)(at.sitting))
 
     def _rise(self) -> None:
         """Leave the table, if there is one; the match can be gone on with."""
@@ -245,26 +253,23 @@ class TablegamesApp(House):
         """The settings, while the table goes on."""
         self.action_settings()
 
-    def on_table_screen_left(self) -> None:
+    async def on_table_screen_left(self) -> None:
         """Back to the menu; the match can be gone on with."""
-        self._to_menu()
-        self._rise()
+        await self._to_menu()
 
-    def on_table_screen_match_over(self, message: Any) -> None:
+    async def on_table_screen_match_over(self, message: Any) -> None:
         """Show the result; the table is not needed any more."""
         from tablegames.screens.result import Ended, Result
 
         at = self.playing
         if at is None or at.header is None or at.path is None:
-            self._to_menu()
-            self._rise()
+            await self._to_menu()
             return
         told = opened.result(at.sitting)
         ended = Ended(at.header, message.outcome, told, at.path, at.host.announcement)
-        self._open(Result(ended))
-        self._rise()
+        await self._open(Result(ended))
 
-    def on_result_asked(self, message: Any) -> None:
+    async def on_result_asked(self, message: Any) -> None:
         """The same again, other seats, a look back, or the menu."""
         from tablegames.screens.setup import of_match
 
@@ -272,31 +277,71 @@ class TablegamesApp(House):
         laid = of_match(catalogue.load(header.game), header, secrets.token_hex(16))
         if message.what == "again":
             names = [seat.name for seat in header.seats]
-            self._trying(lambda: self._begin(laid.header(names, _now())))
+            await self._trying(self._begin(laid.header(names, _now())))
         elif message.what == "seats":
-            self._lay(laid)
+            await self._lay(laid)
         elif message.what == "menu":
-            self._to_menu()
+            await self._to_menu()
         else:
-            self._with_record(message.what, message.ended.path)
+            await self._with_record(message.what, message.ended.path)
 
-    def on_records_asked(self, message: Any) -> None:
+    async def on_records_asked(self, message: Any) -> None:
         """Go on with a record, look at it, check it."""
-        self._with_record(message.what, message.path)
+        await self._with_record(message.what, message.path)
 
-    def _with_record(self, what: str, path: Path) -> None:
-        does: dict[str, Callable[[Path], None]] = {
-            "resume": self._resume,
-            "replay": self._replay,
-            "check": self._check,
-        }
-        self._trying(lambda: does[what](path))
+    async def _with_record(self, what: str, path: Path) -> None:
+        does = {"resume": self._resume, "replay": self._replay, "check": self._check}
+        await self._trying(does[what](path))
 
-    def _replay(self, path: Path) -> None:
-        """Step through a record, or the games of a PDN file."""
+    async def _replay(self, path: Path) -> None:
+        """Step through a record, or through the games of a PDN file. Raises ``not-saved``."""
+        if path.suffix.lower() == ".pdn":
+            await self._replay_file(path)
+            return
+        from tablegames.screens.replays import of_record
 
-    def _check(self, path: Path) -> None:
-        """Compute a record again."""
+        reading, game = self._read(path)
+        again = replay(game, reading)
+        if not again.steps:
+            raise Refused("bad-record", line=again.fault.line if again.fault else 1)
+        await self.push_screen(of_record(again, reading, lambda: self.tr))
+
+    def _read(self, path: Path) -> tuple[Reading, Game[Any]]:
+        """A record and its game. Raises ``not-saved``, ``bad-record``, ``no-game``."""
+        reading = self.store.read(path)
+        if reading.header is None:
+            raise Refused("newer-record") if reading.newer else Refused("bad-record", line=1)
+        return reading, playing.game_of(reading.header)
+
+    async def _replay_file(self, path: Path) -> None:
+        """Choose a game of the file; if there is but one, go through it at once."""
+        from tablegames.screens.games import Games
+        from tablegames.screens.replays import Pdn
+
+        with refusing():
+            text = path.read_text("utf-8", errors="replace")
+        self._file = Pdn(text, lambda: self.tr)
+        if len(self._file) == 1:
+            await self.push_screen(self._file.screen(0))
+        else:
+            await self.push_screen(Games(path.name, self._file.titles))
+
+    async def on_games_chosen(self, message: Any) -> None:
+        """Go through a game of the file."""
+        if self._file:
+            await self.push_screen(self._file.screen(message.at))
+
+    async def on_replay_screen_left(self) -> None:
+        """Back to where the replay was asked for."""
+        await self.pop_screen()
+
+    async def _check(self, path: Path) -> None:
+        """Compute a record again and say what was found."""
+        from tablegames.engine.verify import verify
+        from tablegames.screens.findings import Findings
+
+        reading, game = self._read(path)
+        await self.push_screen(Findings(path.stem, verify(game, reading)))
 
 
 def _now() -> str:

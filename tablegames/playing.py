@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from tablegames.engine.game import Refused
+from tablegames.engine.game import Game, Refused
 from tablegames.engine.recordline import Header, Reading
 from tablegames.games import catalogue
 from tablegames.host import Host
@@ -32,10 +33,11 @@ class Playing:
     own: bool = True
 
     def leave(self) -> None:
-        """Rise from the table, and close it if it is kept here: its record can be gone on with."""
-        self.sitting.close()
+        """Close the table if it is kept here: its record can be gone on with. Else rise from it."""
         if self.own:
             self.host.close()
+        else:
+            self.sitting.close()
 
 
 def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> Playing:
@@ -63,14 +65,19 @@ def resume(store: Store, worker: Worker, settings: Settings, path: Path) -> Play
 def _opened(
     worker: Worker, settings: Settings, match: Header | Reading, header: Header, record: RecordFile
 ) -> Playing:
-    try:
-        game = catalogue.load(header.game)
-    except KeyError:
-        raise Refused("no-game", game=header.game) from None
+    game = game_of(header)
     pace, bot = settings.bot_pace, opened.bot(header.game)
     host = Host.begin(game, match, record, worker, bot=bot, pace=pace)
     sitting = sit_down(host, hidden=game.hidden)
     return Playing(host, sitting, header, record.path)
+
+
+def game_of(header: Header) -> Game[Any]:
+    """The game of a match. Raises ``no-game`` (``game``) where it is not built here."""
+    try:
+        return catalogue.load(header.game)
+    except KeyError:
+        raise Refused("no-game", game=header.game) from None
 
 
 def purses(entries: Iterable[Entry]) -> dict[str, int]:

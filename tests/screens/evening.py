@@ -1,0 +1,88 @@
+"""The whole app on a pseudo-terminal of its own in this process: keys in as bytes, a screen out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tablegames.app import TablegamesApp
+from tablegames.launch import Launch
+from tablegames.settings import Settings
+from tablegames.terminal.driver import TerminalDriver
+from tests.terminal.desk import Desk, until
+
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+ENTER, ESC, TAB, BACK = "\r", "\x1b", "\t", "\x7f"
+F1, F2, HOME, END = "\x1bOP", "\x1bOQ", "\x1b[H", "\x1b[F"
+SETTINGS = Settings(language="en", motion=False, pace="at once")
+ENVIRON = {"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}
+
+
+class Evening:
+    """An app that runs, and the desk that it runs on."""
+
+    def __init__(self, app: TablegamesApp, desk: Desk) -> None:
+        self.app = app
+        self.desk = desk
+
+    async def press(self, *keys: str) -> None:
+        """Type these one after another, each when the one before has been dealt with."""
+        for key in keys:
+            self.desk.send(key)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Until everything that was typed has been dealt with and drawn."""
+        for _ in range(2):
+            done: list[None] = []
+            self.app.settle(lambda done=done: done.append(None))  # type: ignore[misc]
+            await until(lambda done=done: bool(done))  # type: ignore[misc]
+            await asyncio.sleep(0.02)
+
+    async def wait_for(self, text: str) -> None:
+        """Until the screen shows the text."""
+        await self.desk.wait_for(text)
+
+    async def wait_without(self, text: str) -> None:
+        """Until the screen does not show the text any more."""
+        await until(lambda: text not in self.text, lambda: f"no {text!r} in\n{self.text}")
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the window, and tell the process as the system would."""
+        self.desk.resize(columns, rows)
+        assert isinstance(self.app._driver, TerminalDriver)
+        self.app._driver.measure()
+
+    @property
+    def text(self) -> str:
+        """What the terminal shows."""
+        return self.desk.text
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path,
+    columns: int = 80,
+    rows: int = 24,
+    *,
+    launch: Launch | None = None,
+    environ: dict[str, str] | None = None,
+    **settings: Any,
+) -> AsyncIterator[Evening]:
+    """The app from its first screen to its end; what it raises is raised here."""
+    launch = launch or Launch(data=folder, settings=replace(SETTINGS, **settings))
+    async with Desk(columns, rows) as desk:
+        app = TablegamesApp(launch, environ=environ or ENVIRON, line=desk.line)
+        task = asyncio.create_task(app.run_async())
+        await until(lambda: bool(desk.text.strip()) or task.done())
+        at = Evening(app, desk)
+        try:
+            yield at
+        finally:
+            if not task.done():
+                app.exit()
+            await task
