@@ -6,7 +6,6 @@ With ``store`` it is the only opener of files, and with ``host`` the only keeper
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Awaitable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -15,27 +14,25 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from tablegames import playing
 from tablegames.engine.game import Game, Refused
-from tablegames.engine.record import Header, Reading, replay
+from tablegames.engine.recordline import Header, Reading
 from tablegames.games import catalogue
-from tablegames.host import Host
 from tablegames.house import House
 from tablegames.launch import Launch
 from tablegames.locale import LANGUAGES, N_
 from tablegames.locale.refusals import refuse
-from tablegames.playing import Playing
 from tablegames.recordfile import refusing
 from tablegames.screens import opened
 from tablegames.screens.menu import Menu
 from tablegames.screens.room import Room
 from tablegames.settings import MOST_NAMES
-from tablegames.sitting import sit_down
 from tablegames.terminal.driver import Line
-from tablegames.worker import Worker
 
 if TYPE_CHECKING:
+    from tablegames.host import Host
+    from tablegames.playing import Playing
     from tablegames.screens.replays import Pdn
+    from tablegames.worker import Worker
 
 # Rooms that are opened seldom are imported when they are: start to the first room is what counts.
 # ruff: noqa: PLC0415
@@ -64,8 +61,8 @@ class TablegamesApp(House):
     ) -> None:
         self.launch = launch or Launch()
         super().__init__(self.launch, environ, line)
-        self._worker = worker or Worker()
-        self._own_worker = worker is None
+        self._worker = worker
+        self._own_worker: Worker | None = None
         self._terminal = terminal
         self.playing: Playing | None = None
         self._file: Pdn | None = None
@@ -132,7 +129,7 @@ class TablegamesApp(House):
         """However the app ends, its table is left in order."""
         self._rise()
         if self._own_worker:
-            self._worker.close()
+            self._own_worker.close()
 
     # -- rooms -----------------------------------------------------------------------------------
 
@@ -194,12 +191,13 @@ class TablegamesApp(House):
         from tablegames.screens.setup import proposal
 
         game = catalogue.load(message.game)
-        await self._lay(proposal(game, secrets.token_hex(16), self.settings.names))
+        await self._lay(proposal(game, _secret(), self.settings.names))
 
     async def _lay(self, laid: Any) -> None:
         """Ask who plays and how."""
         from dataclasses import replace
 
+        from tablegames import playing
         from tablegames.screens.seats import Seats
 
         laid = replace(laid, purses=playing.purses(self.store.entries()), purse=playing.PURSE)
@@ -218,15 +216,31 @@ class TablegamesApp(House):
         await self._trying(self._begin(message.setup.header(message.names, _now())))
 
     async def _begin(self, header: Header) -> None:
-        await self._sit(playing.begin(self.store, self._worker, self.settings, header))
+        from tablegames import playing
+
+        await self._sit(playing.begin(self.store, self.worker, self.settings, header))
 
     async def _resume(self, path: Path) -> None:
-        await self._sit(playing.resume(self.store, self._worker, self.settings, path))
+        from tablegames import playing
+
+        await self._sit(playing.resume(self.store, self.worker, self.settings, path))
 
     async def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
         """Sit down for those seats at a table that is kept elsewhere, and stays when we go."""
+        from tablegames.playing import Playing
+        from tablegames.sitting import sit_down
+
         sitting = sit_down(host, seats, self._terminal, hidden=hidden)
         await self._sit(Playing(host, sitting, own=False))
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which bots think, for the tables of this app."""
+        from tablegames.worker import Worker
+
+        if self._worker is None:
+            self._worker = self._own_worker = Worker()
+        return self._worker
 
     async def _sit(self, at: Playing) -> None:
         await self._to_menu()
@@ -274,7 +288,7 @@ class TablegamesApp(House):
         from tablegames.screens.setup import of_match
 
         header = message.ended.header
-        laid = of_match(catalogue.load(header.game), header, secrets.token_hex(16))
+        laid = of_match(catalogue.load(header.game), header, _secret())
         if message.what == "again":
             names = [seat.name for seat in header.seats]
             await self._trying(self._begin(laid.header(names, _now())))
@@ -298,6 +312,7 @@ class TablegamesApp(House):
         if path.suffix.lower() == ".pdn":
             await self._replay_file(path)
             return
+        from tablegames.engine.record import replay
         from tablegames.screens.replays import of_record
 
         reading, game = self._read(path)
@@ -308,10 +323,12 @@ class TablegamesApp(House):
 
     def _read(self, path: Path) -> tuple[Reading, Game[Any]]:
         """A record and its game. Raises ``not-saved``, ``bad-record``, ``no-game``."""
+        from tablegames.playing import game_of
+
         reading = self.store.read(path)
         if reading.header is None:
             raise Refused("newer-record") if reading.newer else Refused("bad-record", line=1)
-        return reading, playing.game_of(reading.header)
+        return reading, game_of(reading.header)
 
     async def _replay_file(self, path: Path) -> None:
         """Choose a game of the file; if there is but one, go through it at once."""
@@ -342,6 +359,10 @@ class TablegamesApp(House):
 
         reading, game = self._read(path)
         await self.push_screen(Findings(path.stem, verify(game, reading)))
+
+
+def _secret() -> str:
+    return os.urandom(16).hex()
 
 
 def _now() -> str:

@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 from tablegames.engine.game import JSON, Bot, Refused
-from tablegames.engine.table import Told
 from tablegames.locale import Translator
-from tablegames.sitting import Sitting
 
 if TYPE_CHECKING:
+    from tablegames.engine.timeline import Told
+    from tablegames.sitting import Sitting
     from tablegames.widgets.tablescreen import TableScreen
 
 
