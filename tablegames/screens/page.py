@@ -38,6 +38,8 @@ def laid_out(markdown: str, width: int) -> list[Line]:
             lines += _table(list(blocks))
         else:
             lines += [line for block in blocks for line in _drawn(block, width)]
+    while lines and not lines[-1]:
+        lines.pop()
     return lines
 
 

@@ -40,6 +40,8 @@ Grid = list[list[Spot]]
 
 def drawn(entry: Entry, wide: int, high: int, look: Look, chosen: bool) -> list[Line]:
     """The table in ``high`` rows, the last of them its line; ``chosen``: under the cursor."""
+    if high < 2:
+        return [_title(entry, wide, chosen)] * high
     grid = _cloth(wide, high - 1, look)
     if entry.notes is None:
         _lay(grid, _picture(entry.picture, wide, high - 1, look))
