@@ -107,6 +107,8 @@ def read(argv: Sequence[str], tr: Translator) -> argparse.Namespace:
     chosen = commands.get(found.command, parser)
     if more:
         raise Wrong(_too_much(more[0], chosen, tr))
+    if getattr(found, "data", None) == "":
+        raise Wrong(tr("{option} needs a value: {what}.", option="--data", what=_data_help(tr)))
     if getattr(found, "asked_help", False):
         found.help = chosen.format_help()
     for name, known in (("lang", tuple(LANGUAGES)), ("colours", COLOURS)):
@@ -165,12 +167,14 @@ def _everywhere(parser: Parser, tr: Translator) -> None:
     said.add_argument(
         "--ascii", action="store_true", help=tr("draw with plain ASCII characters"), **hidden
     )
-    said.add_argument(
-        "--data", metavar="DIR", help=tr("the folder of settings and records"), **hidden
-    )
+    said.add_argument("--data", metavar="DIR", help=_data_help(tr), **hidden)
     said.add_argument(
         "-h", "--help", action="store_true", dest="asked_help", help=tr("say this"), **hidden
     )
+
+
+def _data_help(tr: Translator) -> str:
+    return tr("the folder of settings and records")
 
 
 def _play(parser: Parser, tr: Translator) -> None:

@@ -80,10 +80,18 @@ class RecordFile:
             except OSError:
                 with suppress(OSError):
                     self._mend()
+                    self._forget_if_empty()
                 raise
             self._torn = False
             self._size += sum(map(len, lines))
             self.dirty = True
+
+    def _forget_if_empty(self) -> None:
+        """A match whose first line could not be written leaves no file."""
+        if self._size == 0 and self._file is not None:
+            self.path.unlink()
+            os.close(self._file)
+            self._file = None
 
     def sync(self) -> None:
         """Wait until everything written is on the disk. Raises OSError; any thread may call."""

@@ -132,9 +132,8 @@ class Store:
 
         Raises ``no-record``, ``many-records``.
         """
-        path = Path(name)
-        if path.is_file():
-            return path
+        if os.path.isfile(name):
+            return Path(name)
         entries = [entry.path for entry in self.entries()]
         for whole in (True, False):
             found = [p for p in entries if (p.stem if whole else p.name[: len(name)]) == name]
@@ -177,13 +176,13 @@ def _aside(path: Path) -> Path | None:
 def _entry(path: Path) -> Entry:
     """What the two ends of a record say. Raises OSError."""
     with path.open("rb") as file:
-        head = file.read(_HEAD)
+        head = file.readline(_HEAD)
         size = os.fstat(file.fileno()).st_size
         file.seek(max(0, size - _TAIL))
         tail = file.read()
         in_use = RecordFile.locked(file.fileno())
         changed = os.fstat(file.fileno()).st_mtime
-    first = read(head[: head.find(b"\n") + 1])
+    first = read(head)
     if first.header is None:
         return Entry(path, first.status, None, first.newer, None, in_use, changed)
     outcome = _end(tail)

@@ -97,7 +97,7 @@ class Worker:
     def _started(self) -> subprocess.Popen[bytes]:
         path = os.pathsep.join(filter(None, sys.path))
         process = subprocess.Popen(
-            [sys.executable, "-m", "tablegames.worker"],
+            [sys.executable, "-P", "-m", "tablegames.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

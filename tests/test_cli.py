@@ -132,6 +132,8 @@ WRONG: list[tuple[Sequence[str], str]] = [
     (["play", "damye", "--frob"], "--option"),
     (["--lang", "xx"], "en, ht, fr, de"),
     (["games", "--lang"], "Kreyòl"),
+    (["--data=", "games"], "the folder of settings and records"),
+    (["verify", "x" * 5000], "no record"),
     (["--colours", "red", "games"], "auto, true, 256, 16, none"),
     (["games", "--ascii=1"], "--ascii stands alone"),
     (["play"], "tablegames games"),

@@ -269,6 +269,18 @@ def test_on_a_full_disk_nothing_of_a_line_remains_and_the_match_goes_on_later(
     assert record.path.read_bytes() == before + b"{}\n"
 
 
+def test_a_match_whose_first_line_has_no_room_leaves_no_file(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        Full(patch, 20)
+        with pytest.raises(Refused, match="not-saved"):
+            begin(store)
+    assert store.entries() == []
+    begin(store).close()
+    assert len(store.entries()) == 1
+
+
 def test_of_several_lines_all_are_written_or_none(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

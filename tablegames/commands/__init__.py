@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,11 @@ def game_of(key: str, call: Call) -> Game[Any]:
         return catalogue.load(key)
     except KeyError:
         raise Failed(call.tr("This program cannot play {game}.", game=key)) from None
+
+
+def part(game: str, name: str) -> Any:
+    """A part of a game that is its own, such as ``pdn`` of Damye."""
+    return import_module(f"tablegames.games.{game}.{name}")
 
 
 def path_of(call: Call) -> Path:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from tablegames.commandline import Wrong
-from tablegames.commands import BAD, GOOD, Call, Failed, header_of, path_of, reading_of
+from tablegames.commands import (
+    BAD,
+    GOOD,
+    Call,
+    Failed,
+    game_of,
+    header_of,
+    part,
+    path_of,
+    reading_of,
+)
 from tablegames.engine.record import replay
 
 
@@ -17,11 +27,11 @@ def run(call: Call) -> int:
     header = header_of(call, reading)
     if header.game != "damye":
         raise Failed(tr("Only matches of Damye can be written as PDN."))
-    from tablegames.games.damye import export, rules  # noqa: PLC0415 - found out by now
-
-    again = replay(rules.GAME, reading)
+    game = game_of(header.game, call)
+    again = replay(game, reading)
     if again.timeline is None:
         raise Failed(tr("The match of this record cannot be begun."))
-    views = [rules.GAME.view(step.state, None) for step in again.timeline.steps]
-    print(export.pdn_of(views, [seat.name for seat in header.seats], header.start), end="")
+    views = [game.view(step.state, None) for step in again.timeline.steps]
+    names = [seat.name for seat in header.seats]
+    print(part("damye", "export").pdn_of(views, names, header.start), end="")
     return BAD if again.fault or reading.status == "altered" else GOOD

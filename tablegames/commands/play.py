@@ -6,11 +6,10 @@ import json
 import secrets
 from collections.abc import Sequence
 from datetime import datetime
-from importlib import import_module
 from typing import Any
 
 from tablegames.commandline import Wrong, closest, one_of
-from tablegames.commands import Call, show
+from tablegames.commands import Call, part, show
 from tablegames.engine.game import JSON, Game, Refused
 from tablegames.engine.record import start
 from tablegames.engine.recordline import Header, SeatSpec
@@ -156,4 +155,4 @@ def _refused(refused: Refused, game: Game[Any], seats: int, tr: Translator) -> s
 
 
 def _words(key: str) -> Any:
-    return import_module(f"tablegames.games.{key}.words")
+    return part(key, "words")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.commandline import Wrong
-from tablegames.commands import Call, Failed, game_of, header_of, path_of, reading_of, show
+from tablegames.commands import Call, Failed, game_of, header_of, part, path_of, reading_of, show
 from tablegames.launch import Launch
 
 
@@ -21,13 +21,11 @@ def run(call: Call) -> int:
 
 def _games(call: Call, path: Path) -> Path:
     """The PDN file, if there is a game in it. Raises Wrong, Failed."""
-    from tablegames.games.damye import pdn  # noqa: PLC0415 - records need no PDN
-
     try:
         text = path.read_text("utf-8", errors="replace")
     except OSError as failed:
         why = failed.strerror or str(failed)
         raise Wrong(call.tr("{path} cannot be read: {why}.", path=path, why=call.tr(why))) from None
-    if not pdn.read(text):
+    if not part("damye", "pdn").read(text):
         raise Failed(call.tr("There is no game in {path}.", path=path))
     return path

@@ -12,7 +12,7 @@ from hashlib import sha256
 from random import Random
 from typing import TypedDict
 
-from tablegames.engine.game import JSON, Act, Bot, Racer
+from tablegames.engine.game import JSON, Act, Bot, Racer, Refused
 from tablegames.engine.watchers import Failed, report
 
 LONGEST = 15_000
@@ -90,7 +90,7 @@ class Bots:
     def __init__(self, levels: Mapping[int, str], secret: str, given: Given) -> None:
         bot = given.get("bot")
         if levels and bot is None:
-            raise ValueError("a bot sits at this table and no bot module was given")
+            raise Refused("no-bot")
         self.levels = levels
         self.pace = given.get("pace", 1.0)
         self._races = isinstance(bot, Racer)

@@ -43,14 +43,14 @@ class Loop(Generic[State]):
         self._held: set[str] = set()
         self._changes = 0
         self.header = header
+        self._people = [n for n, spec in enumerate(header.seats) if spec.kind == "person"]
+        levels = {n: s.level or "medium" for n, s in enumerate(header.seats) if s.kind == "bot"}
+        self._bots = Bots(levels, match_secret(header), given)
         if reading is None:
             self._begin(write)
         else:
             self._go_on(reading, write)
         self._time = self._timeline.at
-        self._people = [n for n, spec in enumerate(header.seats) if spec.kind == "person"]
-        levels = {n: s.level or "medium" for n, s in enumerate(header.seats) if s.kind == "bot"}
-        self._bots = Bots(levels, match_secret(self.header), given)
         self._do(self._ask_bots)
 
     def _begin(self, write: Write) -> None:

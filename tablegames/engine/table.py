@@ -38,7 +38,8 @@ class Table(Loop[State]):
 
     ``write`` takes whole lines, all or none; the header is written at once. With a ``reading``
     the match goes on where its record ends, see ``resume``; how the bots play is ``given``.
-    Raises ``bad-options``, ``bad-position``, ``not-saved``.
+    Raises ``bad-options``, ``bad-position``, ``not-saved``, and ``no-bot`` where one sits and
+    none is given.
     """
 
     def __init__(
@@ -118,15 +119,16 @@ class Table(Loop[State]):
     ) -> Seat:
         """A handle for a person's seat, or with None for a spectator, at that terminal.
 
-        ``tell`` is called once for everything that happens. Somebody who had left returns.
+        ``tell`` is called once for everything that happens from now on. Somebody who had left
+        has returned before that.
         Raises ``no-seat``.
         """
         if seat is not None and seat not in self._people:
             raise Refused("no-seat")
-        watcher = Watcher(seat, terminal, tell)
-        self._watchers.add(watcher)
         if seat is not None and seat in self._timeline.left():
             self._do(lambda: self._by_table(seat, "return", at))
+        watcher = Watcher(seat, terminal, tell)
+        self._watchers.add(watcher)
         return Seat(
             seat,
             view=lambda: self._game.view(self._timeline.state, seat),
