@@ -1,0 +1,1 @@
+"""Mòpyon: exactly five in a row on a grid without end."""
