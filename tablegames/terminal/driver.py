@@ -16,7 +16,7 @@ import threading
 import time
 import tty
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
@@ -44,7 +44,7 @@ _CONSOLE = (
     ("\x1b[?25l", "\x1b[?25h"),  # no cursor to be seen
     ("\x1b[?7l", "\x1b[?7h"),  # no wrapping: the last column is like any other
 )
-_SWITCHES: dict[Modes, tuple[tuple[str, str], ...]] = {
+_SWITCHES: Mapping[Modes, tuple[tuple[str, str], ...]] = {
     "none": (),
     "console": _CONSOLE,
     "all": (
@@ -75,7 +75,7 @@ class Line:
         return 0 if self.input is None else self.input, output
 
 
-class Host(Protocol):
+class Driven(Protocol):
     """What the driver asks of its app, beside what it asks of any App."""
 
     line: Line
@@ -113,8 +113,8 @@ class TerminalDriver(Driver):
         size: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self._host = cast(Host, app)
-        self._input, self._output = self._host.line.ends()
+        self._driven = cast(Driven, app)
+        self._input, self._output = self._driven.line.ends()
         self._size = size or self._measured()
         self._before: list[Any] | None = None
         self._switched: list[tuple[str, str]] = []
@@ -162,14 +162,14 @@ class TerminalDriver(Driver):
             self._loop.call_soon_threadsafe(call, *facts)
 
     def _all_written(self) -> None:
-        if self._host.frame_due:
-            self._in_loop(self._host.output_idle)
+        if self._driven.frame_due:
+            self._in_loop(self._driven.output_idle)
 
     def _gone(self) -> None:
         self._in_loop(self._hung_up)
 
     def _hung_up(self) -> None:
-        self._host.exit(return_code=128 + signal.SIGHUP)
+        self._driven.exit(return_code=128 + signal.SIGHUP)
 
     # -- input
 
@@ -224,7 +224,7 @@ class TerminalDriver(Driver):
     # -- the modes of the terminal
 
     def _switches(self) -> list[tuple[str, str]]:
-        modes = self._host.capabilities.modes
+        modes = self._driven.capabilities.modes
         mouse = [_CLICKS] if self._mouse and modes == "all" else []
         return [*_SWITCHES[modes], *mouse]
 
@@ -241,7 +241,7 @@ class TerminalDriver(Driver):
         )
         self._reader.start()
         self._listen()
-        self._host.repaint()
+        self._driven.repaint()
         self.measure()
 
     def _take_keys(self) -> None:
@@ -316,7 +316,7 @@ class TerminalDriver(Driver):
             signal.signal(number, signal.SIG_DFL)
             os.kill(os.getpid(), number)
         self._ending = True
-        self._in_loop(lambda: self._host.exit(return_code=128 + number))
+        self._in_loop(lambda: self._driven.exit(return_code=128 + number))
 
     @property
     def can_suspend(self) -> bool:
@@ -327,17 +327,17 @@ class TerminalDriver(Driver):
             return False
 
     def _suspend(self) -> None:
-        self._host.suspending()
+        self._driven.suspending()
         self.stop_application_mode()
         stop_process_group()
         self.start_application_mode()
-        self._host.resumed()
+        self._driven.resumed()
 
     def _continued(self) -> None:
         """Whatever stopped the process, its terminal was somebody else's meanwhile."""
         self._take_keys()
         self._switch_on()
-        self._host.repaint()
+        self._driven.repaint()
         self.measure()
 
 

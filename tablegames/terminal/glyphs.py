@@ -69,8 +69,10 @@ _ROWS: tuple[tuple[str, str, str], ...] = (
     ("░▒▓▚▞", "░▒▓▒▒", ".:#::"),
 )
 
-_BOX_ENDS = {"UP": "u", "DOWN": "d", "LEFT": "l", "RIGHT": "r", "VERTICAL": "ud"}
-_BOX_ENDS["HORIZONTAL"] = "lr"
+_BOX_ENDS = {
+    **{"UP": "u", "DOWN": "d", "LEFT": "l", "RIGHT": "r"},
+    **{"VERTICAL": "ud", "HORIZONTAL": "lr"},
+}
 _BOX = {
     **{"lr": "─", "du": "│", "dr": "┌", "dl": "┐", "ru": "└", "lu": "┘"},
     **{"dru": "├", "dlu": "┤", "dlr": "┬", "lru": "┴", "dlru": "┼"},

@@ -149,8 +149,9 @@ def asking(app: Busy) -> bool:
     return isinstance(app.screen, Asking)
 
 
-@pytest.mark.parametrize("colours", ["true", "256", "16", "none"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(
+    ("colours", "seed"), [("true", 1), ("true", 2), ("256", 3), ("16", 4), ("none", 5)]
+)
 async def test_diffed_and_plain_screens_are_alike(colours: Colours, seed: int) -> None:
     chance = random.Random(seed)
     twice = Twice(colours)

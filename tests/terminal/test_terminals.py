@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
 from dataclasses import dataclass
 
 import pytest
@@ -61,6 +64,31 @@ def codes_of(log: bytes) -> set[str]:
         found |= {"256"} if fewer != rest else set()
         found |= {"16"} if re.search(r"\b(3[0-7]|4[0-7]|9\d|10\d)\b", fewer) else set()
     return found
+
+
+@pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux on this machine")
+def test_within_tmux() -> None:
+    """tmux understands all that is written, and tells what it shows."""
+    sample = " ".join(python("-m", "tests.terminal.sample"))
+    server = ["tmux", "-L", f"tests-{os.getpid()}", "-f", "/dev/null"]
+
+    def shown() -> str:
+        capture = [*server, "capture-pane", "-p"]
+        return subprocess.run(capture, capture_output=True, text=True, check=True).stdout
+
+    with Terminal([*server, "new-session", sample], columns=90, rows=26) as terminal:
+        terminal.wait_for("ready")
+        assert shown().splitlines()[0] == UNICODE
+        assert shown().count("▄██▄") == 20
+        assert "256" in codes_of(bytes(terminal.log))
+        terminal.send("\x1b[C")
+        terminal.wait_until(lambda: terminal.screen.cursor.x == 4, "the move")
+        terminal.resize(70, 26)
+        terminal.wait_until(lambda: shown().strip() == "80×24 needed, this is 70×25")
+        terminal.resize(90, 26)
+        terminal.wait_until(lambda: "ready" in shown())
+        terminal.send("q")
+        assert terminal.ended() == 0
 
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
