@@ -38,6 +38,7 @@ class Dialog(ModalScreen[int | None]):
         self._heading, self._question, self._answers = title, question, list(answers)
         self._row = first % len(answers)
         self._foot = foot
+        self._answered = False
 
     def compose(self) -> ComposeResult:
         """One pane."""
@@ -61,7 +62,13 @@ class Dialog(ModalScreen[int | None]):
         digit = as_digit(event.character)
         if digit is not None and 1 <= int(digit) <= len(self._answers):
             event.stop()
-            self.dismiss(int(digit) - 1)
+            self._answer(int(digit) - 1)
+
+    def _answer(self, answer: int | None) -> None:
+        """Answer once: a key that came just behind is nobody's."""
+        if not self._answered and self.is_current:
+            self._answered = True
+            self.dismiss(answer)
 
     def action_go(self, step: int) -> None:
         """To the next answer."""
@@ -70,8 +77,8 @@ class Dialog(ModalScreen[int | None]):
 
     def action_choose(self) -> None:
         """Choose the answer under the cursor."""
-        self.dismiss(self._row)
+        self._answer(self._row)
 
     def action_leave(self) -> None:
         """Leave without an answer."""
-        self.dismiss(None)
+        self._answer(None)

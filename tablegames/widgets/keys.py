@@ -82,20 +82,21 @@ def _rank(active: ActiveBinding) -> tuple[int, int, int]:
     return 1, 99, 0
 
 
-def _writes(binding: Binding) -> bool:
-    """Whether the key would put something into a line that is being written."""
-    return len(binding.key) == 1 or binding.key in {"colon", "question_mark", "space"}
+def _active(screen: Screen[Any]) -> list[ActiveBinding]:
+    """The bindings in their order; while a line is written its own are all that there are."""
+    line: Widget | None = getattr(screen, "open_line", None)
+    if line is not None:
+        own = Binding.make_bindings(line.BINDINGS)
+        return [ActiveBinding(line, binding, True) for binding in own]
+    return sorted(screen.active_bindings.values(), key=_rank)
 
 
 def keys_of(screen: Screen[Any], tr: Translator) -> list[Keys]:
     """What can be pressed now, by the thing that it belongs to, the nearest first."""
-    writing = screen.focused if getattr(screen.focused, "TAKES_LETTERS", False) else None
     groups: dict[DOMNode, dict[tuple[str, str], Key]] = {}
-    for active in sorted(screen.active_bindings.values(), key=_rank):
+    for active in _active(screen):
         binding = active.binding
         if not binding.description or binding.system or not active.enabled:
-            continue
-        if writing is not None and active.node is not writing and _writes(binding):
             continue
         found = groups.setdefault(active.node, {})
         once = (binding.key_display or binding.key, binding.description)

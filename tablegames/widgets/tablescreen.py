@@ -28,7 +28,6 @@ from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import keys_of
-from tablegames.widgets.lines import Lines
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
@@ -123,7 +122,7 @@ class TableScreen(Screen[None]):
                 yield Players()
                 yield from self.compose_sheet()
         with Horizontal(id="bottom"):
-            yield Typed()
+            yield Typed(self.typed, self._typed_closed)
             yield Footer()
 
     def on_mount(self) -> None:
@@ -175,6 +174,7 @@ class TableScreen(Screen[None]):
             return
         self.view = told.after
         sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+        self.query_one(Prompt).forgive()
         self.query_one(Prompt).say(sentences)
         self.said(told, sentences)
         self.draw(told.after, told)
@@ -228,13 +228,15 @@ class TableScreen(Screen[None]):
         """A refusal goes with the next key; a digit begins a typed move."""
         self.arrived = event.time
         self.query_one(Prompt).forgive()
-        typed = self.query_one(Typed)
-        if typed.is_open and event.is_printable:
+        if self.open_line is not None:
+            taken = self.open_line.take(event.key, event.character)
+        else:
+            taken = as_digit(event.character) is not None and self.typing
+            if taken:
+                self.open_typed(event.character or "")
+        if taken:
             event.stop()
-            typed.type(event.character or "")
-        elif as_digit(event.character) is not None and self.typing:
-            event.stop()
-            self.open_typed(event.character or "")
+            event.prevent_default()
 
     @property
     def typing(self) -> bool:
@@ -244,23 +246,28 @@ class TableScreen(Screen[None]):
     def open_typed(self, text: str = "") -> None:
         """Open the line for typed moves."""
         self.query_one(Typed).open(text)
+        self.refresh_bindings()
 
     def action_type(self) -> None:
         """The line for typed moves."""
         if self.typing:
             self.open_typed()
 
-    def on_typed_entered(self, message: Typed.Entered) -> None:
+    @property
+    def open_line(self) -> Typed | None:
+        """The line for typed moves while it is open."""
+        typed = self.query_one(Typed)
+        return typed if typed.is_open else None
+
+    def _typed_closed(self) -> None:
+        self.refresh_bindings()
+
+    def typed(self, text: str) -> None:
         """Play what was typed; a refused move comes back into the line to be mended."""
         seat = self.actor()
-        if seat is None or self.play(seat, message.text):
-            self.focus_table()
-        else:
-            self.open_typed(message.text)
-
-    def on_typed_closed(self) -> None:
-        """Back to the table."""
-        self.focus_table()
+        if seat is not None and not self.play(seat, text):
+            self.open_typed(text)
+        self.refresh_bindings()
 
     def action_pause(self) -> None:
         """Stop the table's clock, if all who sit here or elsewhere agree."""
@@ -327,10 +334,3 @@ class TableScreen(Screen[None]):
     def actor(self) -> int | None:
         """The seat at this terminal that can play now; None: there is none."""
         raise NotImplementedError
-
-    def focus_table(self) -> None:
-        """Give the keys to what lies on the table."""
-        for widget in self.query("#table > *"):
-            if widget.can_focus and not isinstance(widget, Lines):
-                widget.focus()
-                return

@@ -1,4 +1,8 @@
-"""The line for typed moves."""
+"""The line for typed moves.
+
+It never has the focus: the screen hands it the keys, so that they are written in the order in
+which they came, whatever opened or closed the line between two of them.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
-from textual.message import Message
+from textual.geometry import Offset
 
 from tablegames.locale import N_
-from tablegames.widgets.lines import Bit, Line, Lines
+from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import tr_of
 
 AZERTY: Mapping[str, str] = MappingProxyType(
@@ -29,45 +32,30 @@ def as_digit(character: str | None) -> str | None:
     return character if character in "0123456789" else AZERTY.get(character)
 
 
-class Typed(Lines, can_focus=True):
-    """A line that is open while it has the focus; it posts what was typed, or that it closed."""
+class Typed(Lines):
+    """``entered`` is called with what was typed, ``closed`` when the line is left without a word.
+
+    Its bindings are read by footer and help; ``take`` is what acts on them.
+    """
 
     GROUND = "bar"
-    TAKES_LETTERS = True
-    """Keys that write something are nobody else's while it has the focus."""
     DEFAULT_CSS = "Typed { width: 40; height: 1; display: none; }"
     KEYS: ClassVar[str] = N_("The line for typed moves")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "enter", N_("play it"), key_display="Enter"),
         Binding("escape", "close", N_("close the line"), key_display="Esc"),
-        Binding("backspace", "back", N_("one letter back"), key_display="Backspace"),
-        Binding("ctrl+u", "clear", N_("clear the line"), key_display="Ctrl+U", show=False),
-        Binding("up", "recall", N_("what was typed before"), key_display="↑", show=False),
+        Binding("backspace", "back", N_("one letter back"), show=False),
+        Binding("ctrl+u", "clear", N_("clear the line"), show=False),
+        Binding("up", "recall", N_("what was typed before"), show=False),
     ]
     LONGEST = 120
 
-    class Entered(Message):
-        """A text was typed."""
-
-        def __init__(self, text: str) -> None:
-            super().__init__()
-            self.text = text
-
-    class Closed(Message):
-        """The line was left without a word."""
-
-    def __init__(self) -> None:
+    def __init__(self, entered: Callable[[str], None], closed: Callable[[], None]) -> None:
         super().__init__()
+        self._say, self._leave = entered, closed
         self._text = ""
         self._before = ""
         self._unshifted = False
-        self._does: Mapping[str, Callable[[], None]] = {
-            "enter": self.action_enter,
-            "escape": self.action_close,
-            "backspace": self.action_back,
-            "ctrl+u": self.action_clear,
-            "up": self.action_recall,
-        }
 
     @property
     def is_open(self) -> bool:
@@ -84,33 +72,25 @@ class Typed(Lines, can_focus=True):
         self._unshifted = False
         self._text = ""
         self.display = True
-        self.focus()
-        self.type(text)
+        self._write(text)
 
     def close(self) -> None:
         """Close it and forget what was typed."""
         self._text = ""
         self.display = False
 
-    async def on_key(self, event: events.Key) -> None:
-        """All keys of the line are dealt with here, in the order in which they came.
+    def take(self, key: str, character: str | None) -> bool:
+        """A key while the line is open; whether it was one of the line's."""
+        for binding in Binding.make_bindings(self.BINDINGS):
+            if binding.key == key:
+                getattr(self, f"action_{binding.action}")()
+                return True
+        if character is None or not character.isprintable():
+            return False
+        self._write(character)
+        return True
 
-        One that comes when it has just been closed is for the table.
-        """
-        if not self.is_open:
-            return
-        does = self._does.get(event.key)
-        if does is None and not (event.is_printable and event.character):
-            return
-        event.stop()
-        event.prevent_default()
-        if does is not None:
-            does()
-        else:
-            self.type(event.character or "")
-
-    def type(self, text: str) -> None:
-        """Write on."""
+    def _write(self, text: str) -> None:
         for character in text:
             self._type(character)
         self.relay()
@@ -131,20 +111,19 @@ class Typed(Lines, can_focus=True):
         return self._unshifted and number is not None and len(number[0]) < 2
 
     def action_enter(self) -> None:
-        """Close the line and post what was typed."""
+        """Close the line and hand on what was typed."""
         text = self._text.strip()
         if not text:
             self.action_close()
             return
         self._before = text
         self.close()
-        self.post_message(self.Entered(text))
+        self._say(text)
 
     def action_close(self) -> None:
         """Leave the line."""
-        if self.is_open:
-            self.close()
-            self.post_message(self.Closed())
+        self.close()
+        self._leave()
 
     def action_back(self) -> None:
         """Take the last letter away; from an empty line it goes back to the board."""
@@ -165,15 +144,9 @@ class Typed(Lines, can_focus=True):
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """The end of what was typed, and a cursor after it."""
-        room = max(1, width - 5)
-        tail = self._text[-room:]
+        """The end of what was typed, and a cursor after it, where the terminal's own is too."""
+        tail = [Bit(" : ", "gold", bold=True)]
+        tail.append(Bit(self._text[-max(1, width - 5) :], "bright", bold=True))
+        self.app.cursor_position = self.region.offset + Offset(width_of(tail), 0)
         hint = "" if self._text else tr_of(self)("a move, as 32-28 or 28x19")
-        return [
-            [
-                Bit(" : ", "gold", bold=True),
-                Bit(tail, "bright", bold=True),
-                Bit(" ", "ink", "cursor"),
-                Bit(f" {hint}" if hint else "", "dim"),
-            ]
-        ]
+        return [[*tail, Bit(" ", "ink", "cursor"), Bit(f" {hint}" if hint else "", "dim")]]

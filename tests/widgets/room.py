@@ -21,7 +21,7 @@ from tablegames.games import catalogue
 from tablegames.host import Host
 from tablegames.locale import translator
 from tablegames.sitting import Sitting, sit_down
-from tablegames.terminal.app import TerminalApp
+from tablegames.terminal.app import Settled, TerminalApp
 from tablegames.terminal.capabilities import Capabilities
 from tablegames.widgets.look import Colours, Glyphs, look_for
 
@@ -122,9 +122,9 @@ async def press(app: TerminalApp[Any], *names: str) -> None:
 async def settled(app: TerminalApp[Any]) -> None:
     """Wait until everything that has arrived is dealt with, and drawn."""
     for _ in range(2):
-        done = asyncio.get_running_loop().create_future()
-        app.settle(lambda done=done: done.done() or done.set_result(None))  # type: ignore[misc]
-        await done
+        done = asyncio.Event()
+        app.post_message(Settled(done.set, rounds=6))
+        await asyncio.wait_for(done.wait(), 10)
     await wait_for_idle(0)
 
 

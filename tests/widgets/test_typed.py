@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 import pytest
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from tablegames.widgets.typed import AZERTY, Typed, as_digit
-from tests.widgets.room import Room, press, text_of
+from tests.widgets.room import Room, key, settled, text_of
 
 
-class Line(Widget):
-    """A typed line, and what it posts."""
-
-    DEFAULT_CSS = "Line { layout: horizontal; }"
+class Line(Typed):
+    """A typed line and what it says."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.typed = Typed()
         self.said: list[str | None] = []
+        super().__init__(self.said.append, lambda: self.said.append(None))
 
-    def compose(self) -> ComposeResult:
-        yield self.typed
-
-    def on_typed_entered(self, message: Typed.Entered) -> None:
-        self.said.append(message.text)
-
-    def on_typed_closed(self) -> None:
-        self.said.append(None)
+    def hit(self, *names: str) -> list[bool]:
+        events = [key(name) for name in names]
+        return [self.take(event.key, event.character) for event in events]
 
 
 def test_azertys_row_is_digits() -> None:
-    assert "".join(AZERTY[key] for key in "&é\"'(-è_çà") == "1234567890"
-    assert [as_digit(key) for key in "5é-xé!"] == ["5", "2", "6", None, "2", None]
+    assert "".join(AZERTY[one] for one in "&é\"'(-è_çà") == "1234567890"
+    assert [as_digit(one) for one in "5é-xé!"] == ["5", "2", "6", None, "2", None]
     assert as_digit(None) is None
     assert as_digit("12") is None
 
@@ -47,67 +34,70 @@ def test_azertys_row_is_digits() -> None:
         ("28x19", "28x19"),
         ("32 28", "32 28"),
         ("28:19", "28:19"),
-        ('"é-éç', "32-29"),  # AZERTY, the fourth key is the separator after two digits
-        ('"- "&', "36 31"),  # there the key of the dash is a 6 while a number is not full
+        ('"é-éç', "32-29"),  # AZERTY: after two digits the dash is a dash
+        ('"- "&', "36 31"),  # while a number is not full it is a 6
         ("6-1", "6-1"),
         ("46-41", "46-41"),
     ],
 )
 async def test_what_the_keys_write(keys: str, text: str) -> None:
     line = Line()
-    app = Room(line)
-    async with app.run_test(size=(80, 24)):
-        line.typed.open(keys[0])
-        await press(app, *keys[1:], "enter")
+    async with Room(line).run_test(size=(80, 24)):
+        line.open(keys[0])
+        line.hit(*keys[1:], "enter")
         assert line.said == [text]
+        assert not line.is_open
 
 
 async def test_backspace_escape_and_what_was_typed_before() -> None:
     line = Line()
-    app = Room(line)
-    async with app.run_test(size=(80, 24)):
-        line.typed.open("3")
-        await press(app, "2", "backspace", "4")
-        assert line.typed.text == "34"
-        await press(app, "enter")
-        line.typed.open()
-        await press(app, "up")
-        assert line.typed.text == "34"
-        await press(app, "ctrl+u")
-        assert line.typed.text == ""
-        await press(app, "backspace")
+    async with Room(line).run_test(size=(80, 24)):
+        line.open("3")
+        line.hit("2", "backspace", "4")
+        assert line.text == "34"
+        line.hit("enter")
+        line.open()
+        line.hit("up")
+        assert line.text == "34"
+        line.hit("ctrl+u")
+        assert line.text == ""
+        line.hit("backspace")
         assert line.said == ["34", None]
-        assert not line.typed.display
-        line.typed.open("1")
-        await press(app, "escape")
-        assert line.said == ["34", None, None]
+        assert not line.is_open
+        line.open("1")
+        line.hit("escape")
+        line.open()
+        line.hit("space", "enter")
+        assert line.said == ["34", None, None, None]
 
 
-async def test_no_letter_gets_past_an_open_line() -> None:
-    got: list[str] = []
-
-    class Listening(Room):
-        BINDINGS: ClassVar[list[BindingType]] = [
-            Binding("f", "hear('f')"),
-            Binding("space", "hear('space')"),
-        ]
-
-        def action_hear(self, key: str) -> None:
-            got.append(key)
-
+async def test_letters_are_the_lines_and_keys_that_write_nothing_are_not() -> None:
     line = Line()
-    app: Any = Listening(line)
-    async with app.run_test(size=(80, 24)):
-        line.typed.open()
-        await press(app, "f", "space", "x")
-        assert (got, line.typed.text) == ([], "f x")
+    async with Room(line).run_test(size=(80, 24)):
+        line.open()
+        assert line.hit("f", "space", "?", "f1", "ctrl+r", "tab", "left") == [
+            *[True] * 3,
+            *[False] * 4,
+        ]
+        assert line.text == "f ?"
 
 
 async def test_a_long_text_keeps_its_end_in_sight_and_stops_at_a_bound() -> None:
     line = Line()
     app = Room(line)
     async with app.run_test(size=(80, 24)):
-        line.typed.open("1" * 300)
-        assert len(line.typed.text) == Typed.LONGEST
-        await press(app, "backspace", "2")
+        line.open("1" * 300)
+        assert len(line.text) == Typed.LONGEST
+        line.hit("backspace", "2")
+        await settled(app)
         assert "112" in text_of(app)[0]
+
+
+async def test_the_terminals_own_cursor_is_behind_what_was_typed() -> None:
+    line = Line()
+    app = Room(line)
+    async with app.run_test(size=(80, 24)):
+        line.open("32")
+        await settled(app)
+        line.hit("-")
+        assert app.cursor_position.x == line.region.x + len(" : 32-")

@@ -65,6 +65,7 @@ class DamyeScreen(MatchScreen):
         Binding("f1", "rules", N_("rules")),
         Binding("ctrl+r", "resign", N_("resign")),
         Binding("f", "turn", N_("turn the board")),
+        Binding("n", "next", N_("next game"), show=False),
         Binding("n", "numbers", N_("square numbers")),
     ]
 
@@ -102,7 +103,7 @@ class DamyeScreen(MatchScreen):
         """The board has the keys."""
         super().on_mount()
         self.query_one(Sentences).display = self.size.height >= TALL
-        self.board.focus()
+        self.set_focus(self.board)
 
     def table_width(self, height: int) -> int:
         """The largest board of that height, its rim, and the captured men beside it."""
@@ -112,10 +113,6 @@ class DamyeScreen(MatchScreen):
     def board(self) -> DamyeBoard:
         """The board."""
         return self.query_one(DamyeBoard)
-
-    def focus_table(self) -> None:
-        """The board has the keys."""
-        self.board.focus()
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -162,7 +159,7 @@ class DamyeScreen(MatchScreen):
         listing = self.query_one(MoveList)
         if listing.display:
             listing.close()
-            self.board.focus()
+            self.set_focus(self.board)
         self.query_one(Moves).display = not ended
         self.query_one(Moves).show_moves(view["moves"])
         counters = words.counters(view, self.tr) if view["phase"] == "play" else []
@@ -304,7 +301,7 @@ class DamyeScreen(MatchScreen):
         """Back to the moves made, and to the board."""
         self.query_one(Moves).display = True
         self.action_let_go()
-        self.board.focus()
+        self.set_focus(self.board)
 
     def on_board_moved(self, message: Board.Moved) -> None:
         """A move looked at is forgotten when the cursor goes elsewhere."""

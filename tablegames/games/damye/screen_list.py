@@ -52,7 +52,7 @@ class MoveList(Lines, can_focus=True):
         """Open it with these moves."""
         self._texts, self._row = tuple(texts), 0
         self.display = True
-        self.focus()
+        self.screen.set_focus(self)
         self._look()
 
     def close(self) -> None:
