@@ -170,7 +170,7 @@ class _Reader:
         version = entry.get("version")
         if entry.get("format") != FORMAT or not _whole(version):
             raise ValueError("no record")
-        self.newer = version > VERSION
+        self.newer = int(version or 0) > VERSION
         return self.newer
 
     def may_begin(self, tail: bytes) -> bool:
@@ -276,9 +276,9 @@ def _clean(words: str) -> bool:
 
 def _seat(value: object) -> SeatSpec:
     match value:
-        case {"name": str(name), "kind": "person", "level": None} if len(value) == 3:
+        case {"name": str(name), "kind": "person", "level": None, **more} if not more:
             return SeatSpec(name, "person")
-        case {"name": str(name), "kind": "bot", "level": str(level)} if len(value) == 3:
+        case {"name": str(name), "kind": "bot", "level": str(level), **more} if not more:
             return SeatSpec(name, "bot", level)
     raise ValueError("seat")
 

@@ -66,8 +66,8 @@ class Watchers:
                 watcher.tell(told(game, before, step, watcher.seat))
             except Exception as failure:  # whatever it was, the others must be told
                 raised.append(failure)
-        for failure in raised:
-            report(failure, self._failed)
+        for one in raised:
+            report(one, self._failed)
 
 
 def report(failure: Exception, failed: Failed | None) -> None:
