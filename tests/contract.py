@@ -33,6 +33,9 @@ KEYS = [entry.key for entry in catalogue.ENTRIES if entry.built]
 COURSES = 40
 """How many matches of each game the suite plays."""
 
+MOST_TRIED = 40
+"""So many listed moves of a state are tried one by one; a grid without end lists thousands."""
+
 MOST_STEPS = 20_000
 """Far more than any random match takes: one that gets there does not end."""
 
@@ -137,6 +140,11 @@ def pick(game: Game[Any], state: Any, seat: int, rng: Random, rare: float) -> st
     if unlisted and (not legal or rng.random() < rare):
         return rng.choice(unlisted)
     return rng.choice(legal)
+
+
+def tried(legal: Sequence[str]) -> Sequence[str]:
+    """The listed moves, or as many of them as are tried, from one end of the list to the other."""
+    return legal[:: -(-len(legal) // MOST_TRIED) or 1]
 
 
 def every_seat(game: Game[Any], state: Any) -> range:
