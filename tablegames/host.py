@@ -336,9 +336,10 @@ class Host:
 
     def _synced(self, future: Any) -> None:
         self._syncing = False
+        failed = future.cancelled() or future.exception() is not None
         if self._closed:
             return
-        if future.exception() is not None:
+        if failed:
             self._table.hold(NOT_SAVED, self.now())
         self._after()
 

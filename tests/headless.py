@@ -28,11 +28,12 @@ def random_match(
     tell: Callable[[Told], None] = lambda told: None,
     *,
     moves: int = 10_000,
+    words: tuple[str, ...] = (),
     **options: Any,
 ) -> Table[Any]:
     """A match of random moves, taken back now and then, to its end or for so many moves."""
     secret = f"{chance.getrandbits(128):032x}"
-    header = Header("damye", PEOPLE, {"games": 3, **options}, secret, start=START)
+    header = Header("damye", PEOPLE, {"games": 3, **options}, secret, words, start=START)
     table: Table[Any] = Table(load("damye"), header, write)
     seats = [table.sit(seat, lambda told: None) for seat in (0, 1)]
     table.sit(None, tell)

@@ -14,7 +14,7 @@ import pytest
 
 from tablegames import __version__, cli
 from tablegames.commandline import COMMANDS
-from tablegames.engine.deal import announcement, seed
+from tablegames.engine.deal import announcement, seed, with_words
 from tablegames.engine.record import Header, replay
 from tablegames.games.catalogue import ENTRIES, load
 from tablegames.games.damye import pdn
@@ -336,13 +336,35 @@ def test_verify_of_a_finished_match_tells_all_and_how_to_check_it(run: Run, stor
     assert announcement(secret) in out
     assert seed(secret, "lot") in out
     assert "Ana added no words." in out
-    commands = [line.strip() for line in out.splitlines() if line.startswith("  ") and "|" in line]
-    for command in commands:
-        done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
-        digest = done.stdout.split()[0]
-        checks = [reading.check, announcement(secret), seed(secret, "lot"), first_check(path)]
-        assert any(digest.startswith(check) for check in checks), command
-    assert len(commands) >= 3
+    deal = next(entry["deal"] for entry in reading.entries if "deal" in entry)
+    checks = [first_check(path), announcement(secret), seed(secret, "lot"), deal["commitment"]]
+    assert [
+        digest.startswith(check) for digest, check in zip(digests(out), checks, strict=True)
+    ] == [True] * 4
+
+
+def digests(out: str) -> list[str]:
+    """What comes out when the proposed commands are typed."""
+    commands = [line for line in out.splitlines() if line.endswith("sha256sum")]
+    return [
+        subprocess.run(command, shell=True, capture_output=True, text=True, check=True).stdout
+        for command in commands
+    ]
+
+
+def test_what_the_players_picked_is_told_and_can_be_checked(run: Run, store: Store) -> None:
+    record = store.new_record("damye", START)
+    random_match(record.write, Random(1), words=("an ti mo", "l'été 100 %"), games=1, extra=0)
+    record.close()
+    code, out, _ = run("verify", str(record.path))
+    reading = store.read(record.path)
+    assert reading.header is not None
+    secret = with_words(reading.header.secret, reading.header.words)
+    assert code == 0
+    assert "Ana added the words “an ti mo”." in out
+    assert "Ti Jò added the words “l'été 100 %”." in out
+    assert f"the secret of the match became {secret}" in out
+    assert digests(out)[2].startswith(secret)
 
 
 def first_check(path: Path) -> str:

@@ -34,6 +34,9 @@ class Done:
     loop: Clock
     failure: BaseException | None = None
 
+    def cancelled(self) -> bool:
+        return False
+
     def exception(self) -> BaseException | None:
         return self.failure
 

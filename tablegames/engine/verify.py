@@ -75,7 +75,8 @@ def _looked_at(game: Game[State] | None, reading: Reading) -> Iterator[Finding]:
     yield from _deals(game, again)
     yield from _untold(game, reading, again)
     states = sum("state" in entry for entry in _believed(reading, again))
-    yield Finding("states", facts={"count": states})
+    if states:
+        yield Finding("states", facts={"count": states})
     if over:
         yield Finding("end", facts={"outcome": reading.entries[-1]["end"]})
     elif not again.fault:

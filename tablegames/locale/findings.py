@@ -6,7 +6,9 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from tablegames.engine.deal import order
 from tablegames.engine.game import JSON
+from tablegames.engine.matchrules import LOT
 from tablegames.engine.verify import Finding
 from tablegames.locale import N_, Translator
 
@@ -43,6 +45,10 @@ IMPOSSIBLE: Mapping[str, str] = MappingProxyType(
     }
 )
 """What cannot have happened, by ``what``."""
+
+
+LOTS = ("0", "1")
+"""What is shuffled to find who begins (match rules, 2)."""
 
 
 def said(finding: Finding, tr: Translator) -> str:
@@ -99,15 +105,32 @@ def by_hand(findings: Sequence[Finding], path: str, tr: Translator) -> Iterator[
     file = shlex.quote(path)
     yield f"  head -n 1 {file} | sed 's/, \"check\": .*/}}/' | tr -d '\\n' | sha256sum"
     yield "    " + tr("begins with the check of the first line")
-    secret = None
+    secret, words = None, list[str]()
     for finding in findings:
         facts = finding.facts
         if finding.code == "announced" and facts["secret"]:
             secret = facts["secret"]
-            yield f"  printf 'tablegames1|{secret}' | sha256sum"
+            yield _digest(f"tablegames1|{secret}")
             yield f"    {facts['announcement']}"
+        elif finding.code == "words":
+            words.append(facts["words"])
         elif finding.code == "mixed":
+            yield _digest("|".join([str(secret), *words]))
             secret = facts["secret"]
-        elif finding.code == "deal" and facts["seed"] and secret:
-            yield f"  printf '{secret}|{facts['label']}' | sha256sum"
-            yield "    " + tr("begins with {seed}", seed=facts["seed"])
+            yield "    " + tr("begins with {seed}", seed=secret)
+        elif finding.code == "deal" and facts["seed"]:
+            yield from _deal_by_hand(facts, secret, tr)
+
+
+def _deal_by_hand(facts: JSON, secret: str | None, tr: Translator) -> Iterator[str]:
+    seed = facts["seed"]
+    if secret:
+        yield _digest(f"{secret}|{facts['label']}")
+        yield "    " + tr("begins with {seed}", seed=seed)
+    if facts["label"] == LOT:
+        yield _digest(f"tablegames1|{seed}|{','.join(order(seed, LOTS))}")
+        yield f"    {facts['commitment']}"
+
+
+def _digest(text: str) -> str:
+    return f"  printf %s {shlex.quote(text)} | sha256sum"
