@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import events
-from textual._wait import wait_for_idle
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.keys import _character_to_key
 from textual.message import Message
 from textual.screen import Screen
@@ -30,6 +30,9 @@ SECRET = "00112233445566778899aabbccddeeff"
 
 class Room(TerminalApp[None]):
     """Shows a screen, or one widget over the whole window; ``heard`` are the messages it posts."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", priority=False)]
 
     def __init__(
         self,
@@ -125,7 +128,14 @@ async def settled(app: TerminalApp[Any]) -> None:
         done = asyncio.Event()
         app.post_message(Settled(done.set, rounds=6))
         await asyncio.wait_for(done.wait(), 10)
-    await wait_for_idle(0)
+    await until(lambda: not _unfinished(app))
+
+
+def _unfinished(app: TerminalApp[Any]) -> bool:
+    """Whether the screen is still to be laid out, or a message waits."""
+    screen = app.screen
+    nodes = [app, screen, *screen.walk_children()]
+    return screen._layout_required or any(not node._message_queue.empty() for node in nodes)
 
 
 async def until(condition: Callable[[], bool], most: float = 5.0) -> None:
