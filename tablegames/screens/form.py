@@ -5,7 +5,7 @@ The form holds no values: it says what the player does, and is shown the rows th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar, Literal
@@ -19,7 +19,9 @@ from tablegames.locale import N_
 from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.players import LETTERS
+from tablegames.widgets.typed import as_digit
 
+SEPARATORS = ".,"
 Typing = Literal["", "text", "number"]
 
 
@@ -102,6 +104,8 @@ class Form(Lines, can_focus=True):
         self._key = key
         self._typed: str | None = None
         self._top = 0
+        self.touched: Callable[[], None] = lambda: None
+        """Called for every key, before anything is done with it."""
 
     @property
     def key(self) -> str:
@@ -178,19 +182,35 @@ class Form(Lines, can_focus=True):
         self.relay()
         return typed is not None
 
-    def on_key(self, event: events.Key) -> None:
-        """Letters and digits begin or go on typing."""
-        letter = event.character
-        if not letter or not letter.isprintable() or not self._field.typing:
-            return
-        if self._field.typing == "number" and letter not in "0123456789.,":
-            return
-        if letter == " " and not self._typed:
-            return
-        event.stop()
-        event.prevent_default()
-        self._typed = ((self._typed or "") + letter)[: self.LONGEST]
-        self.relay()
+    async def on_key(self, event: events.Key) -> None:
+        """Keys are dealt with here, in the order in which they come, letters among the others.
+
+        Textual runs what is bound to a key later than this is called for the keys after it.
+        """
+        self.touched()
+        if await self._bound(event.key) or self._type(event.character):
+            event.stop()
+            event.prevent_default()
+
+    async def _bound(self, key: str) -> bool:
+        """Do what the key is bound to in the form; whether there was anything."""
+        for binding in self._bindings.key_to_bindings.get(key, ()):
+            if self.check_action(binding.action.partition("(")[0], ()):
+                await self.run_action(binding.action)
+                return True
+        return False
+
+    def _type(self, letter: str | None) -> bool:
+        """Begin or go on typing; whether that is possible here, with this letter."""
+        typing = self._field.typing
+        if typing == "number" and letter not in SEPARATORS:
+            letter = as_digit(letter)
+        if not typing or not letter or not letter.isprintable():
+            return False
+        if letter != " " or self._typed:
+            self._typed = ((self._typed or "") + letter)[: self.LONGEST]
+            self.relay()
+        return True
 
     def _point(self, key: str) -> None:
         self._hand_in()

@@ -50,4 +50,4 @@ class Games(Room):
 
     def on_listing_chosen(self, message: Listing.Chosen) -> None:
         """Go through that game."""
-        self.post_message(self.Chosen(int(message.key) - 1))
+        self.ask(self.Chosen(int(message.key) - 1))

@@ -115,7 +115,7 @@ class Menu(Room):
         key = message.entry.key
         if key != GO_ON:
             if catalogue.entry(key).built:
-                self.post_message(self.SitDown(key))
+                self.ask(self.SitDown(key))
             else:
                 self.say(
                     self.tr(
@@ -123,7 +123,7 @@ class Menu(Room):
                     )
                 )
         elif self._latest:
-            self.post_message(self.GoOn(self._latest))
+            self.ask(self.GoOn(self._latest))
         else:
             self.say(self.tr("No match is open. Choose a game to begin one."))
 

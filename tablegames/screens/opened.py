@@ -45,7 +45,8 @@ def words(game: str) -> Words:
 def screen(game: str) -> Callable[[Sitting], TableScreen]:
     """The class of a game's screen: ``DamyeScreen`` of ``games/damye/screen.py``."""
     module = import_module(f"tablegames.games.{game}.screen")
-    return cast(Callable[[Sitting], "TableScreen"], getattr(module, f"{game.title()}Screen"))
+    found: Callable[[Sitting], TableScreen] = getattr(module, f"{game.title()}Screen")
+    return found
 
 
 def bot(game: str) -> Bot | None:

@@ -106,7 +106,7 @@ class Records(Room):
     def action_ask(self, what: str) -> None:
         """Ask the app to do that with the record under the cursor."""
         if self._entry is not None:
-            self.post_message(self.Asked(what, self._entry.path))
+            self.ask(self.Asked(what, self._entry.path))
 
 
 def _item(entry: Entry, tr: Translator) -> Item:

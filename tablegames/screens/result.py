@@ -125,7 +125,7 @@ class Result(Room):
 
     def action_ask(self, what: str) -> None:
         """Ask the app for what comes next."""
-        self.post_message(self.Asked(what, self._ended))
+        self.ask(self.Asked(what, self._ended))
 
 
 def winners(ended: Ended, tr: Translator) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar, Protocol, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.screen import Screen
 
 from tablegames.locale import N_, Translator
@@ -61,6 +62,10 @@ class Room(Screen[None]):
     ]
     AUTO_FOCUS = ".body"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked = False
+
     @property
     def house(self) -> House:
         """The app, as far as a room asks it for anything."""
@@ -89,7 +94,14 @@ class Room(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Back from another room, where the look or the language may have been changed."""
+        self._asked = False
         self.dress()
+
+    def ask(self, message: Message) -> None:
+        """Ask the app for what it will open; what is asked before it has, comes too late."""
+        if not self._asked:
+            self._asked = True
+            self.post_message(message)
 
     def dress(self) -> None:
         """Draw and say everything anew: the look or the language may be another."""
@@ -106,11 +118,16 @@ class Room(Screen[None]):
 
     def say(self, sentence: str, *, warn: bool = False) -> None:
         """Say a sentence at the foot of the room; the next key takes it away."""
+        self._asked = False
         self.sentence.say([Bit(sentence, "warn" if warn else "bright")])
 
-    def on_key(self) -> None:
+    def forgive(self) -> None:
         """A sentence goes with the next key."""
         self.sentence.say(())
+
+    def on_key(self) -> None:
+        """A key that the room's body has left to it."""
+        self.forgive()
 
     def action_leave(self) -> None:
         """Back to the room before."""

@@ -61,6 +61,7 @@ class Seats(Room):
         """The form, and beside it a sheet that explains the field under the cursor."""
         self._form = Form(list(self._questions.rows()), PLAY)
         self._sheet = Sheet(self.game)
+        self._form.touched = self.forgive
         yield Horizontal(self._form, self._sheet, classes="body")
 
     @property
@@ -150,7 +151,7 @@ class Seats(Room):
         refused = setup.checked(self.setup)
         if refused is None:
             names = map(self._questions.name, range(len(self.setup.chairs)))
-            self.post_message(self.Begin(self.setup, tuple(names)))
+            self.ask(self.Begin(self.setup, tuple(names)))
         else:
             self._refuse(refused)
 

@@ -102,6 +102,7 @@ class SettingsRoom(Room):
         """The form, and beside it a sheet that explains the setting under the cursor."""
         self._form = Form(list(self._rows()), "language")
         self._sheet = Sheet()
+        self._form.touched = self.forgive
         yield Horizontal(self._form, self._sheet, classes="body")
 
     def say_all(self) -> None:

@@ -15,6 +15,7 @@ from tablegames.settings import Settings
 from tablegames.terminal.driver import TerminalDriver
 from tests.terminal.desk import Desk, until
 
+# A key that opens another screen must be waited for; Esc, which could begin a longer key, too.
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ENTER, ESC, TAB, BACK = "\r", "\x1b", "\t", "\x7f"
 F1, F2, HOME, END = "\x1bOP", "\x1bOQ", "\x1b[H", "\x1b[F"
@@ -57,6 +58,11 @@ class Evening:
         assert isinstance(self.app._driver, TerminalDriver)
         self.app._driver.measure()
 
+    async def go(self, *keys: str, till: str) -> None:
+        """Type these at once, then wait for the text."""
+        self.desk.send("".join(keys))
+        await self.wait_for(till)
+
     @property
     def text(self) -> str:
         """What the terminal shows."""
@@ -86,3 +92,5 @@ async def evening(
             if not task.done():
                 app.exit()
             await task
+            if app._exception is not None:
+                raise app._exception

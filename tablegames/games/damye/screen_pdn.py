@@ -35,10 +35,11 @@ def names(game: PdnGame, tr: Translator) -> tuple[str, str]:
 
 def title(game: PdnGame, tr: Translator) -> str:
     """A game in one line: who played, how it ended, where and when."""
-    white, black = names(game, tr)
+    named = any(game.tags.get(side, "").strip() for side in ("White", "Black"))
+    who = [" – ".join(names(game, tr))] if named else []
     where = [game.tags.get(tag, "").strip(" ?") for tag in ("Event", "Date")]
     known = [part for part in where if part and part.strip(".?")]
-    return "  ".join([f"{white} – {black}", game.result, *known])
+    return "  ".join([*who, game.result, *known])
 
 
 def faulty(fault: PdnFault, tr: Translator) -> str:
