@@ -225,15 +225,16 @@ class TableScreen(Screen[None]):
         self.query_one(Prompt).say([sentence])
 
     async def on_key(self, event: events.Key) -> None:
-        """A refusal goes with the next key; a digit begins a typed move."""
+        """A refusal goes with the next key; a digit or a colon begins a typed move."""
         self.arrived = event.time
         self.query_one(Prompt).forgive()
         if self.open_line is not None:
             taken = self.open_line.take(event.key, event.character)
         else:
-            taken = as_digit(event.character) is not None and self.typing
+            digit = as_digit(event.character)
+            taken = self.typing and (digit is not None or event.character == ":")
             if taken:
-                self.open_typed(event.character or "")
+                self.open_typed("" if digit is None else event.character or "")
         if taken:
             event.stop()
             event.prevent_default()
