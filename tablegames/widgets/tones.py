@@ -98,6 +98,20 @@ class Palette:
     """Hearts and diamonds, on ``ivory``."""
     back: Tone
     back_mark: Tone
+    faded: Tone
+    """A card that cannot be played now; ``faded_text`` is on it."""
+    faded_text: Tone
+    picture_red: Tone
+    """The eight colours of Tripple's pictures, behind their glyphs."""
+    picture_orange: Tone
+    picture_brown: Tone
+    picture_green: Tone
+    picture_teal: Tone
+    picture_blue: Tone
+    picture_violet: Tone
+    picture_black: Tone
+    picture_text: Tone
+    """On those of them that are dark; on the others it is ``ink``."""
     seats: tuple[Tone, ...]
     """By seat, on ``room``, ``bar`` and ``pane``."""
     felt_seats: tuple[Tone, ...]

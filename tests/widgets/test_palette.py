@@ -34,7 +34,7 @@ def written(palette: Palette) -> list[tuple[str, Tone, str, Tone]]:
     squares = ("square_dark", "square_last", "square_target", "square_chosen")
     pairs += [("number", g) for g in squares]
     pairs += [("wood_text", "wood"), ("wood_gold", "wood"), ("wood_warn", "wood")]
-    pairs += [("must_text", "must"), ("ink", "cursor")]
+    pairs += [("must_text", "must"), ("ink", "cursor"), ("faded_text", "faded")]
     return [(t, tones[t], g, tones[g]) for t, g in pairs]
 
 
@@ -66,6 +66,25 @@ def test_text_is_readable_with_16_colours(palette: Palette) -> None:
         if found < LEAST:
             poor[t, g] = round(found, 2)
     assert poor == {}
+
+
+@pytest.mark.parametrize("palette", [DARK, LIGHT, SIXTEEN], ids=lambda p: p.name)
+def test_pictures_are_readable(palette: Palette) -> None:
+    tones = palette.tones()
+    inks = tones["picture_text"], tones["ink"]
+    for name in [name for name in tones if name.startswith("picture_")][:-1]:
+        ground = tones[name]
+        best = max(inks, key=lambda ink: contrast(ink.rgb, ground.rgb))
+        assert contrast(best.rgb, ground.rgb) >= LEAST, name
+        assert contrast(rgb_of_256(best.index), rgb_of_256(ground.index)) >= LEAST, name
+
+
+def test_pictures_have_eight_colours_and_seven_of_16() -> None:
+    for palette in (DARK, LIGHT):
+        names = [name for name in palette.tones() if name.startswith("picture_")]
+        tones = [palette.tones()[name] for name in names if name != "picture_text"]
+        assert len({tone.rgb for tone in tones}) == len({tone.index for tone in tones}) == 8
+        assert len({tone.sixteen for tone in tones}) == 7
 
 
 @pytest.mark.parametrize("depth", [256, 16])
