@@ -158,6 +158,11 @@ def score(view: JSON) -> str:
     return " – ".join(str(points) for points in view["match"]["score"])
 
 
+def _unbroken_score(view: JSON) -> str:
+    """The score as it stands in a sentence: no row ends within it."""
+    return score(view).replace(" ", "\u00a0")
+
+
 def worth(view: JSON, earned: int, tr: Translator) -> list[str]:
     """Why a won game counted what it counted, ``earned`` games without the cap.
 
@@ -183,7 +188,7 @@ def worth(view: JSON, earned: int, tr: Translator) -> list[str]:
 
 def stands(view: JSON, tr: Translator) -> str:
     """The score after a game and, where another follows, what is still to come."""
-    match, options, points = view["match"], view["options"], score(view)
+    match, options, points = view["match"], view["options"], _unbroken_score(view)
     if view["phase"] != "between" or options["goal"] in {"points", "wins"}:
         return tr("The score is {score}.", score=points)
     left = options["games"] - match["played"]
@@ -210,7 +215,7 @@ def match_result(
 
 def _won(view: JSON, tr: Translator, names: Sequence[str], sides: Sequence[str]) -> str:
     match, how = view["match"], view["match"]["over"]["how"]
-    side, points = sides[match["over"]["winner"]], score(view)
+    side, points = sides[match["over"]["winner"]], _unbroken_score(view)
     if how in {"time", "left", "resign"}:
         return _forfeited(view, tr, names, sides)
     if how == "early":
@@ -258,7 +263,7 @@ def _forfeited(view: JSON, tr: Translator, names: Sequence[str], sides: Sequence
 
 
 def _void(view: JSON, tr: Translator) -> str:
-    match, points = view["match"], score(view)
+    match, points = view["match"], _unbroken_score(view)
     if match["over"]["how"] == "left":
         if len(set(match["score"])) == 1:
             return tr("The match is void: nobody was left at the table.")

@@ -98,6 +98,8 @@ def keys_of(screen: Screen[Any], tr: Translator) -> list[Keys]:
         binding = active.binding
         if not binding.description or binding.system or not active.enabled:
             continue
+        if binding.action == "screen.copy_text":
+            continue  # Textual's own, for text that a mouse has selected
         found = groups.setdefault(active.node, {})
         once = (binding.key_display or binding.key, binding.description)
         found.setdefault(once, Key(name_of(binding, tr), tr(binding.description), binding.show))

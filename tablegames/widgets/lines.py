@@ -110,7 +110,7 @@ def cut(line: Line, width: int) -> Line:
 def broken(
     text: Sequence[Bit], width: int, lead: Sequence[Bit] = (), indent: int = 0
 ) -> Iterator[Line]:
-    """The text in rows of at most so many cells, broken at spaces.
+    """The text in rows of at most so many cells, broken at spaces but not at no-break spaces.
 
     ``lead`` comes before the first row; the others begin ``indent`` cells in.
     """
@@ -129,9 +129,9 @@ def _words(text: Sequence[Bit]) -> Iterator[list[Bit]]:
     """The words, each with the space after it, in as many bits as it has looks."""
     word: list[Bit] = []
     for bit in text:
-        for part in re.findall(r"\S+\s*|\s+", bit.text):
+        for part in re.findall(r"[^ \n]+[ \n]*|[ \n]+", bit.text):
             word.append(replace(bit, text=part))
-            if part[-1].isspace():
+            if part[-1] in " \n":
                 yield word
                 word = []
     if word:

@@ -24,6 +24,12 @@ def test_text_breaks_at_spaces_and_loses_nothing() -> None:
     assert max(map(len, (row.rstrip() for row in rows))) <= 20
 
 
+def test_text_does_not_break_at_spaces_that_hold_together() -> None:
+    text = "Ana gagne la partie\u00a0: c'est 1\u00a0–\u00a00."
+    rows = [row.rstrip(" ") for row in said(broken([Bit(text)], 20))]
+    assert rows == ["Ana gagne la", "partie\u00a0: c'est", "1\u00a0–\u00a00."]
+
+
 def test_a_cut_line_ends_with_a_sign() -> None:
     assert said([cut([Bit("abcdef", bold=True), Bit("ghi")], 5)]) == ["abcd…"]
     assert said([cut([Bit("abc")], 3)]) == ["abc"]

@@ -222,7 +222,7 @@ def test_offers_are_made_lapse_and_are_agreed() -> None:
     assert words.tell(told("draw", 0, table(match=OFFERED), agreed), ENGLISH, NAMES) == [
         "Ana agrees.",
         "The game is nil: both players agreed.",
-        "The score is 0 – 0, with 2 games to come.",
+        "The score is 0\u00a0–\u00a00, with 2 games to come.",
     ]
 
 
@@ -282,14 +282,14 @@ def test_a_game_says_how_it_ended(how: str) -> None:
     winner = 1 if how in words.WON else None
     match = resulting(how, winner, played=1, score=[0, 1] if winner else [0, 0])
     said = words.result(table(phase="between", options={"games": 2}, match=match), ENGLISH, NAMES)
-    score = "0 – 1" if winner else "0 – 0"
+    score = "0\u00a0–\u00a01" if winner else "0\u00a0–\u00a00"
     assert said == [GAMES[how], f"The score is {score}, with 1 game to come."]
 
 
 def test_a_level_match_announces_its_extra_game() -> None:
     match = resulting("quiet", None, played=1)
     assert words.result(table(phase="between", match=match), ENGLISH, NAMES)[-1] == (
-        "The score is level, 0 – 0: an extra game follows."
+        "The score is level, 0\u00a0–\u00a00: an extra game follows."
     )
 
 
@@ -297,30 +297,33 @@ MATCHES: list[tuple[dict[str, Any], dict[str, Any], list[str]]] = [
     (
         {"winner": 1, "how": "games"},
         {"score": [1, 2], "played": 3},
-        ["Bo wins the match, 1 – 2.", "Bo wins 5 counters."],
+        ["Bo wins the match, 1\u00a0–\u00a02.", "Bo wins 5 counters."],
     ),
     (
         {"winner": 0, "how": "games"},
         {"score": [1, 0], "played": 1, "extra": 2},
-        ["Ana wins the extra game and the match, 1 – 0.", "Ana wins 5 counters."],
+        ["Ana wins the extra game and the match, 1\u00a0–\u00a00.", "Ana wins 5 counters."],
     ),
     (
         {"winner": 0, "how": "early"},
         {"score": [2, 0], "played": 2},
         [
-            "Ana wins the match, 2 – 0: with 1 game to come nobody can catch up.",
+            "Ana wins the match, 2\u00a0–\u00a00: with 1 game to come nobody can catch up.",
             "Ana wins 5 counters.",
         ],
     ),
     (
         {"winner": None, "how": "games"},
         {"extra": 2, "played": 1},
-        ["The match is void: level, 0 – 0, also after the extra games.", "The stakes go back."],
+        [
+            "The match is void: level, 0\u00a0–\u00a00, also after the extra games.",
+            "The stakes go back.",
+        ],
     ),
     (
         {"winner": None, "how": "games"},
         {"score": [1, 1], "played": 2},
-        ["The match is void: it ended level, 1 – 1.", "The stakes go back."],
+        ["The match is void: it ended level, 1\u00a0–\u00a01.", "The stakes go back."],
     ),
     (
         {"winner": None, "how": "left"},
@@ -331,7 +334,7 @@ MATCHES: list[tuple[dict[str, Any], dict[str, Any], list[str]]] = [
         {"winner": None, "how": "left"},
         {"score": [1, 0]},
         [
-            "The match is void: somebody was away too long who was ahead, 1 – 0, or nobody was "
+            "The match is void: somebody was away too long who was ahead, 1\u00a0–\u00a00, or nobody was "
             "left at the table.",
             "The stakes go back.",
         ],
