@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import resvg_py
@@ -29,7 +30,8 @@ def svg(app: TerminalApp[Any]) -> str:
     parts = list(_cells(app))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * CELL[0]}" '
-        f'height="{height * CELL[1]}">' + "".join(parts) + "</svg>"
+        f'height="{height * CELL[1]}" text-anchor="middle" font-family="{FONT}" font-size="16" '
+        'shape-rendering="crispEdges">\n' + "".join(parts) + "</svg>\n"
     )
 
 
@@ -42,38 +44,42 @@ def png(app: TerminalApp[Any], path: str) -> None:
 def _cells(app: TerminalApp[Any]) -> Iterator[str]:
     look = app.look  # type: ignore[attr-defined]
     for y, strip in enumerate(app.screen._compositor.render_strips()):
-        x = 0
+        cells = []
         for text, style, _ in strip:
-            ink, ground, bold, underline = _colours(style or Style(), look.palette, look.colours)
-            for character in text:
-                yield from _cell(x, y, shown(character, 1, look.glyphs), ink, ground, bold)
-                if underline:
-                    yield _rect(x, y, 0, 0.9, 1, 0.06, ink)
-                x += 1
+            colours = _colours(style or Style(), look.palette, look.colours)
+            cells += [(shown(character, 1, look.glyphs), *colours) for character in text]
+        x = 0
+        for ground, run in groupby(cells, key=lambda cell: cell[2]):
+            wide = len(list(run))
+            yield _rect(x, y, 0, 0, wide, 1, ground)
+            x += wide
+        for x, (glyph, ink, _, bold, underline) in enumerate(cells):
+            yield from _cell(x, y, glyph, ink, bold)
+            if underline:
+                yield _rect(x, y, 0, 0.9, 1, 0.06, ink)
 
 
-def _cell(x: int, y: int, glyph: str, ink: str, ground: str, bold: bool) -> Iterator[str]:
-    yield _rect(x, y, 0, 0, 1, 1, ground)
-    if glyph in QUADRANTS:
+def _cell(x: int, y: int, glyph: str, ink: str, bold: bool) -> Iterator[str]:
+    if glyph in ("▀", "▄"):
+        yield _rect(x, y, 0, 0 if glyph == "▀" else 0.5, 1, 0.5, ink)
+    elif glyph in QUADRANTS:
         for part in QUADRANTS[glyph]:
             yield _rect(x, y, part % 2 / 2, part // 2 / 2, 0.5, 0.5, ink)
     elif glyph == "░":
         for n in range(8):
             yield _rect(x, y, n % 2 / 2 + n // 2 % 2 / 4, n // 2 / 4, 0.1, 0.05, ink)
     elif glyph != " ":
-        weight = "bold" if bold else "normal"
+        weight = ' font-weight="bold"' if bold else ""
         yield (
-            f'<text x="{(x + 0.5) * CELL[0]}" y="{(y + 0.76) * CELL[1]}" text-anchor="middle" '
-            f'font-family="{FONT}" font-size="16" font-weight="{weight}" fill="{ink}">'
-            f"{html.escape(glyph)}</text>"
+            f'<text x="{(x + 0.5) * CELL[0]:g}" y="{(y + 0.76) * CELL[1]:g}"{weight} '
+            f'fill="{ink}">{html.escape(glyph)}</text>\n'
         )
 
 
 def _rect(x: int, y: int, left: float, top: float, wide: float, high: float, fill: str) -> str:
     return (
         f'<rect x="{(x + left) * CELL[0]:g}" y="{(y + top) * CELL[1]:g}" '
-        f'width="{wide * CELL[0]:g}" height="{high * CELL[1]:g}" fill="{fill}" '
-        'shape-rendering="crispEdges"/>'
+        f'width="{wide * CELL[0]:g}" height="{high * CELL[1]:g}" fill="{fill}"/>\n'
     )
 
 

@@ -45,14 +45,14 @@ def is_lettered(look: Look, size: int) -> bool:
 def disc(look: Look, man: Man, ground: Tone, size: int, *, struck: bool = False) -> Pixels:
     """A man: ``size`` rows of ``2 * size`` pixels. ``struck``: crossed out."""
     drawn = _Disc(look, man, ground, size)
-    rows = _sampled(drawn, look, size)
+    rows = _sampled(drawn, look, size, blend=_blends(look, size))
     edges = _Edges(look, man, ground, size)
     return tuple(tuple(edges.cut(row, y, struck=struck)) for y, row in enumerate(rows))
 
 
 def dot(look: Look, tone: Tone, ground: Tone, size: int) -> Pixels:
     """A round dot in the middle of a square."""
-    return tuple(map(tuple, _sampled(_Dot(tone, ground, size), look, size)))
+    return tuple(map(tuple, _sampled(_Dot(tone, ground, size), look, size, blend=False)))
 
 
 class _Shape:
@@ -113,9 +113,9 @@ def _rim_width(look: Look, man: Man, size: int) -> float:
     return 0.24 if size >= 7 else 0.0
 
 
-def _sampled(shape: _Shape, look: Look, size: int) -> list[list[RGB]]:
+def _sampled(shape: _Shape, look: Look, size: int, *, blend: bool) -> list[list[RGB]]:
     """The shape in pixels."""
-    pixel = mix if _blends(look, size) else _whole(shape)
+    pixel = mix if blend else _whole(shape)
     rows = []
     for y in range(size):
         # A cell at the edge may belong half to the next square: it has one colour of this one.

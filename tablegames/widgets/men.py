@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
-from tablegames.widgets.discs import Man, disc, dot, is_lettered
+from tablegames.widgets.discs import Man, Pixels, disc, dot, is_lettered
 from tablegames.widgets.look import Look
 from tablegames.widgets.palette import Palette, Tone
 from tablegames.widgets.picture import Letter, Picture, Scale
@@ -19,6 +20,9 @@ __all__ = ["Man", "Square", "draw"]
 
 ROOMY = 6
 """From this many half cells on there is room for a cross through a man, a number beside a dot."""
+
+
+Mark = Literal["", "last", "chosen"]
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,8 @@ class Square:
     """The piece must capture."""
     struck: bool = False
     """The piece would be captured by the way that is looked at."""
+    mark: Mark = ""
+    """Start or end of the last move; the square of the piece that is being moved."""
     plain: bool = False
     """Nothing ever stands here."""
 
@@ -49,15 +55,16 @@ def draw(look: Look, square: Square, scale: Scale) -> Picture:
     if scale.narrow:
         return Picture.plain(ground.rgb, scale, (*marks, *_tiny(look, square)))
     if look.glyphs == "ascii":
-        return Picture.plain(ground.rgb, scale, (*_ascii(look, square, scale), *marks))
+        letters = (*_corners(look, square, scale), *_ascii(look, square, scale), *marks)
+        return Picture.plain(ground.rgb, scale, letters)
     if man is not None:
-        struck = square.struck and scale.halves >= ROOMY
+        struck = square.struck and _can_cross(look, scale)
         pixels = disc(look, man, ground, scale.halves, struck=struck)
     elif square.target:
         pixels = dot(look, look.palette.target, ground, scale.halves)
     else:
-        return Picture.plain(ground.rgb, scale, marks)
-    return Picture(pixels, marks)
+        pixels = Picture.plain(ground.rgb, scale).pixels
+    return Picture(_cornered(look, square, pixels), marks)
 
 
 # -- letters -------------------------------------------------------------------------------------
@@ -65,6 +72,36 @@ def draw(look: Look, square: Square, scale: Scale) -> Picture:
 
 def _other_ink(look: Look, man: Man) -> Tone:
     return look.palette.must_text if man.white else look.palette.text
+
+
+def _can_cross(look: Look, scale: Scale) -> bool:
+    """Whether a man can be crossed out: half blocks without colour cannot show it."""
+    return scale.halves >= ROOMY and not (look.palette.colourless and look.glyphs == "cp437")
+
+
+def _cornered(look: Look, square: Square, pixels: Pixels) -> Pixels:
+    """The pixels with the square's mark in its corners: what it is must not hang on its colour."""
+    if not square.mark:
+        return pixels
+    tones, man = look.palette, square.man
+    # Half blocks would join a light mark to a white man.
+    dark = look.glyphs == "cp437" and man is not None and man.white and not tones.colourless
+    # Whole cells where a cell may be shared with the next square.
+    wide = 2 if look.glyphs == "cp437" or len(pixels) % 2 else 1
+    ends = [(tones.black if dark else tones.number).rgb] * wide
+    rows = [list(row) for row in pixels]
+    for row in (rows[0], rows[-1]) if square.mark == "chosen" else (rows[-1],):
+        row[:wide] = row[-wide:] = ends
+    return tuple(map(tuple, rows))
+
+
+def _corners(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
+    """The same in letters."""
+    lines = range(0, scale.halves - 1, 2)
+    sides = {"last": "__", "chosen": "()", "": ""}[square.mark]
+    for y in lines if square.mark == "chosen" else lines[-1:]:
+        for x, letter in zip((0, scale.columns - 1), sides, strict=False):
+            yield Letter(x, y, letter, look.palette.number, bold=True)
 
 
 def _hatched(look: Look, scale: Scale) -> Iterator[Letter]:
@@ -92,8 +129,7 @@ def _mark(look: Look, square: Square, scale: Scale) -> Iterator[Letter]:
     The latter is crossed out where there is room for it.
     """
     tones, last = look.palette, scale.columns - 1
-    crossed = square.struck and not scale.narrow and scale.halves < ROOMY
-    if square.must or crossed:
+    if square.must or (square.struck and not scale.narrow and not _can_cross(look, scale)):
         sign = "!" if square.must else look.glyph("×")
         yield Letter(last, 0, sign, tones.must_text, bold=True, ground=tones.must)
 
@@ -127,7 +163,7 @@ def _ascii(look: Look, square: Square, scale: Scale) -> tuple[Letter, ...]:
     rows = [face * (width - 2 * inset) for _ in range(height)]
     if man.ghost:
         rows[1::2] = [":" * len(row) for row in rows[1::2]]
-    if square.struck and scale.halves >= ROOMY:
+    if square.struck and _can_cross(look, scale):
         rows = _crossed(rows)
     tone = _ink(tones, man)
     letters = [

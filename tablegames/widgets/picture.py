@@ -63,12 +63,22 @@ def framed(look: Look, picture: Picture, scale: Scale) -> Picture:
     rows = [list(row) for row in picture.pixels]
     for x, y in _brackets(scale):
         rows[y][x] = tone.rgb
-    half = 2 if scale.halves >= 6 else 0
-    letters = tuple(
-        letter if letter.ground else letter._replace(column=letter.column + 1, half=half)
-        for letter in picture.letters
-    )
-    return Picture(tuple(map(tuple, rows)), letters)
+    badges = [letter for letter in picture.letters if letter.ground]
+    moved = [_within(letter, scale) for letter in picture.letters if not letter.ground]
+    if not all(_is_plain(picture, letter) for letter in moved):
+        moved = []
+    return Picture(tuple(map(tuple, rows)), (*badges, *moved))
+
+
+def _within(letter: Letter, scale: Scale) -> Letter:
+    """The letter moved into the frame."""
+    return letter._replace(column=letter.column + 1, half=2 if scale.halves >= 6 else 0)
+
+
+def _is_plain(picture: Picture, letter: Letter) -> bool:
+    """Whether a letter would stand on one colour."""
+    x, rows = 2 * letter.column, picture.pixels[letter.half : letter.half + 2]
+    return len({rgb for row in rows for rgb in row[x : x + 2]}) == 1
 
 
 def _brackets(scale: Scale) -> set[tuple[int, int]]:

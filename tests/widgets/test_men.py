@@ -33,9 +33,12 @@ def all_squares(look: Look) -> list[Square]:
         Square(ground),
         Square(ground, number="28"),
         Square(ground, target=True),
+        Square(ground, mark="last"),
         *(Square(ground, man) for man in MEN),
         *(Square(ground, man, must=True) for man in MEN),
         *(Square(ground, man, struck=True) for man in MEN),
+        *(Square(ground, man, mark="last") for man in MEN),
+        *(Square(ground, man, mark="chosen") for man in MEN),
     ]
 
 
@@ -45,8 +48,8 @@ def test_every_square_differs_from_every_other(look: Look, scale: Scale) -> None
     if look.glyphs == "ascii" and scale.halves % 2:
         return  # such a board has whole cells only
     squares = all_squares(look)
-    if scale.narrow:  # a struck man is a cross there, whoever it was
-        squares = [one for one in squares if not one.struck]
+    if scale.narrow:  # there a struck man is a cross, whoever it was, and colour marks squares
+        squares = [one for one in squares if not (one.struck or one.mark)]
     shown = [as_shown(look, square, scale) for square in squares]
     alike = [(a, b) for a, b in combinations(range(len(squares)), 2) if shown[a] == shown[b]]
     assert [(kind(squares[a]), kind(squares[b])) for a, b in alike] == []
@@ -118,7 +121,7 @@ def test_the_cursor_is_seen_on_every_square(look: Look, scale: Scale) -> None:
 def kind(square: Square) -> str:
     """What is meant by a square, in a few words."""
     flags = [name for name in ("target", "must", "struck") if getattr(square, name)]
-    return f"{square.man} {square.number} {flags}"
+    return f"{square.man} {square.number} {flags} {square.mark}"
 
 
 def as_shown(look: Look, square: Square, scale: Scale) -> object:
@@ -137,7 +140,9 @@ def glyphs_of(look: Look, square: Square, scale: Scale) -> tuple[str, ...]:
 def blocks(look: Look, picture: Picture) -> tuple[str, ...]:
     mosaic = Mosaic(look.glyphs, blend=look.colours == "true")
     out = []
-    rows = picture.pixels if len(picture.pixels) % 2 == 0 else picture.pixels[:-1]
+    rows = picture.pixels
+    if len(rows) % 2:  # the other half of the last cells belongs to the next square
+        rows = (*rows, ((9, 9, 9),) * len(rows[0]))
     for upper, lower in zip(rows[::2], rows[1::2], strict=True):
         for x in range(0, len(upper), 2):
             out.append(str(mosaic.block((upper[x], upper[x + 1], lower[x], lower[x + 1]))))

@@ -11,8 +11,8 @@ from tablegames.games.damye.board import BLACK, WHITE, Position
 from tablegames.games.damye.screen_choice import Choice, spot
 from tablegames.widgets.discs import Man
 from tablegames.widgets.look import Look
-from tablegames.widgets.men import Square
-from tablegames.widgets.palette import Palette
+from tablegames.widgets.men import Mark, Square
+from tablegames.widgets.palette import Palette, Tone
 
 SIDE = 10
 SQUARES = range(1, 51)
@@ -75,13 +75,7 @@ def squares(look: Look, choice: Choice, marks: Marks) -> dict[int, Square]:
 
 def _square(tones: Palette, choice: Choice, marks: Marks, square: int) -> Square:
     man = _standing(choice, square)
-    ground = tones.square_dark
-    if square == choice.at:
-        ground = tones.square_chosen
-    elif square in choice.landings:
-        ground = tones.square_target
-    elif square in marks.last:
-        ground = tones.square_last
+    ground, mark = _ground(tones, choice, marks, square)
     numbered = marks.numbers == "all" or (marks.numbers == "empty" and man is None)
     return Square(
         ground,
@@ -90,7 +84,18 @@ def _square(tones: Palette, choice: Choice, marks: Marks, square: int) -> Square
         target=square in choice.landings and man is None,
         must=square in marks.must and not choice.so_far,
         struck=square in choice.struck and square not in choice.passed,
+        mark=mark,
     )
+
+
+def _ground(tones: Palette, choice: Choice, marks: Marks, square: int) -> tuple[Tone, Mark]:
+    if square == choice.at:
+        return tones.square_chosen, "chosen"
+    if square in choice.landings:
+        return tones.square_target, ""
+    if square in marks.last:
+        return tones.square_last, "last"
+    return tones.square_dark, ""
 
 
 def _standing(choice: Choice, square: int) -> Man | None:

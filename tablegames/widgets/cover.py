@@ -1,0 +1,123 @@
+"""Who may see a private view at this terminal, and when the curtain falls (design, the curtain).
+
+A view is private while several people share one keyboard and the game hides what they hold. Then
+each of them takes over by a key of his own, and nothing of his hand exists on the screen before
+that: not drawn, not laid out, not asked for.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding
+
+from tablegames.engine.game import JSON
+from tablegames.locale import N_
+from tablegames.widgets.curtain import Curtain
+from tablegames.widgets.players import LETTERS
+
+if TYPE_CHECKING:
+    from tablegames.widgets.tablescreen import TableScreen
+
+PUBLIC_KEYS = frozenset(
+    {"f1", "f2", "question_mark", "p", "v", "ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z"}
+)
+"""What works while the curtain is down: what shows nothing of a hand and plays nothing."""
+
+
+class Cover:
+    """The curtain of one table's screen: ``seat`` sees its own view, ``waiting`` is called."""
+
+    GRACE = 0.3
+    """A key held or pressed twice does not lift the curtain: it must come so many seconds after
+    the curtain fell, and after it was last pressed too early."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._sitting = screen.sitting
+        self._early = float("-inf")
+        self._stands = False
+        self.seat: int | None = None
+        self.waiting: int | None = None
+
+    @property
+    def used(self) -> bool:
+        """Whether there is a curtain at all: not with a single person at this terminal."""
+        return self._sitting.hidden and len(self._sitting.seats) > 1
+
+    @property
+    def is_down(self) -> bool:
+        """Whether the table is covered."""
+        return self.waiting is not None
+
+    @property
+    def bindings(self) -> list[Binding]:
+        """The key that lifts the curtain, for footer and help."""
+        if self.waiting is None:
+            return []
+        return [Binding(self.key, "ready", N_("ready"))]
+
+    @property
+    def key(self) -> str:
+        """The key of the seat that is called."""
+        return "" if self.waiting is None else LETTERS[self.waiting].lower()
+
+    def view(self) -> JSON:
+        """What may be shown now: the open hand's view, else what this terminal watches."""
+        seat = self._sitting.watch if self.seat is None else self._sitting.seats[self.seat]
+        return seat.view()
+
+    def look(self, view: JSON) -> None:
+        """After something has happened: whose hand is needed now, ``view`` being public."""
+        needed = self._screen.holder(view) if self.used else None
+        if self.seat != needed:
+            self.seat = None
+        self._wait_for(needed if self.seat is None else None)
+
+    def fall(self) -> None:
+        """The curtain comes down before whoever's hand is open."""
+        if self.seat is not None:
+            seat, self.seat = self.seat, None
+            self._wait_for(seat)
+            self._screen.covered()
+
+    def take(self, key: str, time: float) -> bool:
+        """A key while the curtain is down, at that time; whether it is the curtain's."""
+        if key in PUBLIC_KEYS:
+            return False
+        if key == self.key:
+            if time < self._early + self.GRACE:
+                self._early = time
+            else:
+                self._lift()
+        return True
+
+    def _lift(self) -> None:
+        self.seat = self.waiting
+        self._wait_for(None)
+        self._screen.uncovered()
+
+    def rise(self) -> None:
+        """The screen goes: the table does not wait for it any more."""
+        self.seat = None
+        self._wait_for(None)
+
+    def _wait_for(self, seat: int | None) -> None:
+        before, self.waiting = self.waiting, seat
+        self._draw()
+        if seat is not None and seat != before:
+            self._early = monotonic()
+        if (seat is not None) != self._stands:
+            self._stands = seat is not None
+            self._sitting.host.curtain(self._stands)
+
+    def _draw(self) -> None:
+        screen = self._screen
+        for curtain in screen.query(Curtain):
+            if self.waiting is None:
+                curtain.lift()
+            else:
+                curtain.fall(self.waiting, self._sitting.names[self.waiting], self.key)
+        for table in screen.query("#table"):
+            table.set_class(self.is_down, "-covered")
