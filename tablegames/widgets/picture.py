@@ -63,11 +63,11 @@ def framed(look: Look, picture: Picture, scale: Scale) -> Picture:
     rows = [list(row) for row in picture.pixels]
     for x, y in _brackets(scale):
         rows[y][x] = tone.rgb
-    badges = [letter for letter in picture.letters if letter.ground]
+    kept = [letter for letter in picture.letters if letter.ground]
     moved = [_within(letter, scale) for letter in picture.letters if not letter.ground]
     if not all(_is_plain(picture, letter) for letter in moved):
         moved = []
-    return Picture(tuple(map(tuple, rows)), (*badges, *moved))
+    return Picture(tuple(map(tuple, rows)), (*kept, *moved))
 
 
 def _within(letter: Letter, scale: Scale) -> Letter:
