@@ -118,9 +118,15 @@ class MatchScreen(TableScreen):
         seat = int(self.view["turn"])
         return seat if self.view["phase"] == "play" and seat in self.sitting.seats else None
 
+    def holder(self, view: JSON) -> int | None:
+        """The seat to move, if its player is here: between games all hands are open."""
+        seat = int(view["turn"])
+        return seat if view["phase"] == "play" and seat in self.sitting.seats else None
+
     def speaker(self) -> int | None:
         """Who at this terminal speaks when it need not be the seat to move."""
-        seats = self.sitting.seats
+        out = self.view["match"]["out"]
+        seats = [seat for seat in self.sitting.seats if not out[seat]]
         if not seats:
             return None
         turn = int(self.view["turn"])
@@ -167,7 +173,7 @@ class MatchScreen(TableScreen):
         tr, name = self.tr, self.names[seat]
         game, match = tr("Give up this game"), tr("Give up the match")
         choices = {"resign match": match}
-        if self.view["phase"] != "between":
+        if self.view["phase"] != "between" and self.can_resign_game(self.view):
             choices = {"resign": game, "resign match": match}
         moves = list(choices)
 
@@ -177,7 +183,12 @@ class MatchScreen(TableScreen):
                 self._once_more(f"{choices[move]}?", lambda: self.play(seat, move))
 
         answers = [*choices.values(), tr("Play on")]
+        self.cover.fall()
         self.app.push_screen(Dialog(tr("{name} resigns", name=name), "", answers), chosen)
+
+    def can_resign_game(self, view: JSON) -> bool:
+        """Whether a single game can be given up here."""
+        return True
 
     def action_offer(self) -> None:
         """Offer a nil game, or agree to the offer that stands."""
@@ -196,6 +207,7 @@ class MatchScreen(TableScreen):
     def _once_more(self, question: str, then: Callable[[], object]) -> None:
         """Ask whether it is meant."""
         self.arrived = None
+        self.cover.fall()
 
         def answered(answer: int | None) -> None:
             if answer == 0:

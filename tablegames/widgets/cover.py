@@ -15,15 +15,11 @@ from textual.binding import Binding
 from tablegames.engine.game import JSON
 from tablegames.locale import N_
 from tablegames.widgets.curtain import Curtain
+from tablegames.widgets.keys import PUBLIC
 from tablegames.widgets.players import LETTERS
 
 if TYPE_CHECKING:
     from tablegames.widgets.tablescreen import TableScreen
-
-PUBLIC_KEYS = frozenset(
-    {"f1", "f2", "question_mark", "p", "v", "ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z"}
-)
-"""What works while the curtain is down: what shows nothing of a hand and plays nothing."""
 
 
 class Cover:
@@ -71,8 +67,9 @@ class Cover:
     def look(self, view: JSON) -> None:
         """After something has happened: whose hand is needed now, ``view`` being public."""
         needed = self._screen.holder(view) if self.used else None
-        if self.seat != needed:
+        if self.seat is not None and self.seat != needed:
             self.seat = None
+            self._screen.forget()
         self._wait_for(needed if self.seat is None else None)
 
     def fall(self) -> None:
@@ -80,11 +77,12 @@ class Cover:
         if self.seat is not None:
             seat, self.seat = self.seat, None
             self._wait_for(seat)
+            self._screen.forget()
             self._screen.covered()
 
     def take(self, key: str, time: float) -> bool:
         """A key while the curtain is down, at that time; whether it is the curtain's."""
-        if key in PUBLIC_KEYS:
+        if key in PUBLIC:
             return False
         if key == self.key:
             if time < self._early + self.GRACE:

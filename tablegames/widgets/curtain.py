@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Line, Lines, cut
-from tablegames.widgets.lines import Bit, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of, tr_of
 
-FOLD = 6
+FOLD = 7
 """Columns of a fold."""
 
 
@@ -43,7 +42,7 @@ class Curtain(Lines):
         self._name = self._key = ""
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """Folds of cloth, and on them a card with the name and the key."""
+        """Folds of cloth, and before them a card with the name and the key."""
         cells = Cells(width, height, self.GROUND)
         self._hang(cells)
         if self._name:
@@ -51,52 +50,40 @@ class Curtain(Lines):
         return cells.lines()
 
     def _hang(self, cells: Cells) -> None:
-        """The cloth: folds that hang from a rail, scalloped below."""
-        for x in range(cells.width):
-            place = x % FOLD
+        """The cloth: it hangs in folds from a rail."""
+        cells.write(0, 0, Bit("─" * cells.width, "felt_gold"))
+        for x in range(FOLD // 2, cells.width, FOLD):
+            cells.write(x, 0, Bit("┬", "felt_gold"))
             for y in range(1, cells.height):
-                if place == 0:
-                    cells.put(x, y, "│", "felt_dim")
-        cells.write(0, 0, "▄" * cells.width, "felt_gold")
+                cells.write(x, y, Bit("│", "felt_dim"))
 
     def _call(self, cells: Cells) -> None:
+        rows = list(self._card())
+        wide = min(cells.width - 2, max(map(width_of, rows)) + 10)
+        tall = len(rows)
+        card = Region((cells.width - wide) // 2, (cells.height - tall) // 2 - 1, wide, tall)
+        cells.fill(card, "pane")
+        if look_of(self).palette.colourless:
+            cells.frame(card, "text", "pane")
+        for y, row in enumerate(rows, card.y):
+            said = cut(row, wide - 2)
+            cells.write(card.x + (wide - width_of(said)) // 2, y, *said)
+        self._tell(cells, card.bottom + 1)
+        self.app.cursor_position = self.region.offset + Offset(card.x + 2, card.y + 4)
+
+    def _card(self) -> Iterator[Line]:
         tr = tr_of(self)
-        rows: list[Line] = [
-            [],
-            [
-                Bit(f" {LETTERS[self._seat]} ", "room", f"seat{self._seat}", bold=True),
-                Bit(f"  {tr('Pass to {name}', name=self._name)}", "bright", "pane", bold=True),
-            ],
-            [],
-            _with_key(tr("{name}, press {key} when ready", name=self._name, key="\0"), self._key),
-            [],
-        ]
-        wide = min(cells.width, max(map(width_of, rows)) + 8)
-        left, top = (cells.width - wide) // 2, max(0, (cells.height - len(rows)) // 2)
-        edge = look_of(self).palette.colourless
-        for y, row in enumerate(rows, top):
-            cells.write(left, y, " " * wide, "text", "pane")
-            row = cut(row, wide)
-            cells.line(left + (wide - width_of(row)) // 2, y, row)
-        if edge:
-            cells.frame(left - 1, top - 1, wide + 2, len(rows) + 2, "text", "pane")
-        if self._said:
-            self._tell(cells, top + len(rows) + 1)
-        self.app.cursor_position = self.region.offset + Offset(left + 2, top + 3)
+        chip = Bit(f" {LETTERS[self._seat]} ", "room", f"seat{self._seat}", bold=True)
+        yield ()
+        yield [chip, Bit(f"  {tr('Pass to {name}', name=self._name)}", "bright", bold=True)]
+        yield ()
+        said = tr("{name}, press {key} when ready", name=self._name, key="\0")
+        before, _, after = said.partition("\0")
+        yield [Bit(before), Bit(f" {self._key} ", "ink", "cursor", bold=True), Bit(after)]
+        yield ()
 
     def _tell(self, cells: Cells, top: int) -> None:
-        """What happened before the curtain, for whoever comes back to the table."""
-        for y, said in enumerate(self._said[-3:], top):
-            text = f" {said} "
-            bits = cut([Bit(text, "felt_text", "plum")], cells.width)
-            cells.line((cells.width - width_of(bits)) // 2, y, bits)
-
-
-def _with_key(text: str, key: str) -> Line:
-    """The sentence with its key in gold; the key stands where the zero byte was."""
-    before, _, after = text.partition("\0")
-    return [
-        Bit(before, "text", "pane"),
-        Bit(f" {key} ", "ink", "cursor", bold=True),
-        Bit(after, "text", "pane"),
-    ]
+        """What happened last, for whoever comes back to the table."""
+        for y, sentence in enumerate(self._said[-3:], top):
+            said = cut([Bit(f" {sentence} ", "felt_text", "plum")], cells.width)
+            cells.write((cells.width - width_of(said)) // 2, y, *said)

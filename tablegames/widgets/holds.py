@@ -64,6 +64,7 @@ class Holds:
             case _:
                 return
         self._open = dialog
+        self._screen.cover.fall()
         self._screen.app.push_screen(dialog, partial(self._answered, dialog, answered))
 
     def _answered(self, dialog: Dialog, then: object, answer: int | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -34,6 +34,8 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "colon": ":",
     }
 )
+PUBLIC = frozenset({"f1", "f2", "question_mark", "p", "v", "ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z"})
+"""What works before a curtain: keys that show nothing of a hand and play nothing."""
 
 
 @dataclass(frozen=True)
@@ -82,19 +84,30 @@ def _rank(active: ActiveBinding) -> tuple[int, int, int]:
     return 1, 99, 0
 
 
-def _active(screen: Screen[Any]) -> list[ActiveBinding]:
-    """The bindings in their order; while a line is written its own are all that there are."""
+def _active(screen: Screen[Any], *, every: bool) -> list[ActiveBinding]:
+    """The bindings in their order; while a line is written its own are all that there are.
+
+    While somebody is called before a curtain, his key comes first, and others that work then.
+    """
     line: Widget | None = getattr(screen, "open_line", None)
     if line is not None:
         own = Binding.make_bindings(line.BINDINGS)
         return [ActiveBinding(line, binding, True) for binding in own]
-    return sorted(screen.active_bindings.values(), key=_rank)
+    found = sorted(screen.active_bindings.values(), key=_rank)
+    calls: Sequence[Binding] = getattr(screen, "calls", ())
+    if not calls or every:
+        return found
+    called = [ActiveBinding(screen, binding, True) for binding in calls]
+    return [*called, *(active for active in found if active.binding.key in PUBLIC)]
 
 
-def keys_of(screen: Screen[Any], tr: Translator) -> list[Keys]:
-    """What can be pressed now, by the thing that it belongs to, the nearest first."""
+def keys_of(screen: Screen[Any], tr: Translator, *, every: bool = False) -> list[Keys]:
+    """What can be pressed now, by the thing that it belongs to, the nearest first.
+
+    ``every``: also what works only once a curtain is lifted.
+    """
     groups: dict[DOMNode, dict[tuple[str, str], Key]] = {}
-    for active in _active(screen):
+    for active in _active(screen, every=every):
         binding = active.binding
         if not binding.description or binding.system or not active.enabled:
             continue

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from tablegames.widgets.lines import Bit, Line, Lines, broken, cut
+
+INKS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
+    {
+        "wood": ("wood_text", "wood_gold", "wood_warn"),
+        "felt": ("felt_text", "felt_gold", "felt_gold"),
+    }
+)
+"""In which inks it says what happened, asks and refuses, by what the table is made of."""
 
 
 class Prompt(Lines):
     """A refusal takes the place of the question until ``forgive``, which the next key calls."""
 
-    GROUND = "wood"
-    INKS = ("wood_text", "wood_gold", "wood_warn")
     DEFAULT_CSS = "Prompt { width: 1fr; height: 2; }"
 
-    def __init__(self) -> None:
+    def __init__(self, cloth: str = "wood") -> None:
         super().__init__()
+        self.GROUND, self._inks = cloth, INKS[cloth]
         self._said = self._asked = self._refusal = ""
 
     def say(self, sentences: Sequence[str]) -> None:
@@ -41,7 +49,7 @@ class Prompt(Lines):
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The question at the bottom; above it what happened, as far as there is room."""
-        said, asked, refusal = self.INKS
+        said, asked, refusal = self._inks
         inner = max(1, width - 2)
         if self._refusal:
             below = _rows(self._refusal, refusal, inner, height)

@@ -23,6 +23,8 @@ from tablegames.engine.timeline import Told
 from tablegames.locale import N_, Translator
 from tablegames.sitting import Sitting
 from tablegames.widgets.clock import Clock
+from tablegames.widgets.cover import Cover
+from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.footer import Footer
 from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
@@ -58,6 +60,8 @@ class TableScreen(Screen[None]):
     WORDS: ClassVar[Words]
     NARROWEST, WIDEST = 24, 48
     """Columns of the sheet."""
+    CLOTH: ClassVar[str] = "wood"
+    """What the table is made of: a role, ``wood`` or ``felt``."""
     KEYS: ClassVar[str] = N_("The table")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "type", N_("type a move"), show=False),
@@ -75,6 +79,8 @@ class TableScreen(Screen[None]):
     TableScreen #table { width: 1fr; }
     TableScreen #sheet { width: 24; padding-left: 1; }
     TableScreen Prompt { height: 2; }
+    TableScreen #table.-covered > * { display: none; }
+    TableScreen #table.-covered > Curtain { display: block; }
     """
 
     class RulesAsked(Message):
@@ -103,6 +109,7 @@ class TableScreen(Screen[None]):
         self.view: JSON = sitting.watch.view()
         self.arrived: float | None = None
         """When the key arrived that is being dealt with, by the machine's clock."""
+        self.cover = Cover(self)
         self._holds = Holds(self)
         self._dressed: tuple[Look, Translator] | None = None
         self._unsubscribe: Callable[[], None] = _nothing
@@ -117,7 +124,8 @@ class TableScreen(Screen[None]):
         with Horizontal(id="middle"):
             with Vertical(id="table"):
                 yield from self.compose_table()
-                yield Prompt()
+                yield Prompt(self.CLOTH)
+                yield Curtain()
             with Vertical(id="sheet"):
                 yield Players()
                 yield from self.compose_sheet()
@@ -129,12 +137,15 @@ class TableScreen(Screen[None]):
         """Listen to the table."""
         self.sitting.tell = self._told
         self._unsubscribe = self.sitting.host.subscribe(self.holds_changed)
+        self.watch(self.app, "app_focus", self._looked_away, init=False)
+        self.cover.look(self.view)
         self.dress()
         self._holds.look()
 
     def on_unmount(self) -> None:
         """The table goes on without this screen."""
         self._unsubscribe()
+        self.cover.rise()
         self.sitting.tell = lambda seat, told: None
 
     def on_screen_resume(self) -> None:
@@ -142,8 +153,18 @@ class TableScreen(Screen[None]):
         if self._dressed != (look_of(self), self.tr):
             self.dress()
 
+    def on_screen_suspend(self) -> None:
+        """Something lies over the table: nobody's hand is seen behind it."""
+        self.cover.fall()
+
+    def _looked_away(self, looks: bool) -> None:
+        """The window has lost the focus, or has it again."""
+        if not looks:
+            self.cover.fall()
+
     def on_resize(self, event: events.Resize) -> None:
         """The sheet takes what the table does not want; the foot has three lines if it can."""
+        self.cover.fall()
         width, height = event.size
         rest = width - self.table_width(height)
         self.query_one("#sheet").styles.width = max(self.NARROWEST, min(self.WIDEST, rest))
@@ -157,7 +178,7 @@ class TableScreen(Screen[None]):
         for part in self.query("#sheet"):
             part.styles.background = tones.room.hex
         for part in self.query("#table"):
-            part.styles.background = tones.wood.hex
+            part.styles.background = tones.tones()[self.CLOTH].hex
         for widget in self.query(Widget):
             dress = getattr(widget, "dress", None)
             if dress is not None:
@@ -172,20 +193,49 @@ class TableScreen(Screen[None]):
         """Everything is told once for each handle here; one of them is drawn from."""
         if seat is not self.sitting.watch or not self.is_mounted:
             return
-        self.view = told.after
+        self.cover.look(told.after)
+        self.view = self.cover.view()
         sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+        self.query_one(Curtain).say(sentences)
         self.query_one(Prompt).forgive()
         self.query_one(Prompt).say(sentences)
         self.said(told, sentences)
-        self.draw(told.after, told)
+        self.draw(self.view, told)
         self._draw_around()
         self.refresh_bindings()
 
     def holds_changed(self) -> None:
         """The table stands or goes on, or somebody's consent is asked for."""
         if self.is_mounted:
+            if self.sitting.host.paused:
+                self.cover.fall()
             self._holds.look()
             self._draw_around()
+
+    def forget(self) -> None:
+        """A hand is closed: what its player tried, typed or selected is nowhere any more."""
+        self.query_one(Prompt).forgive()
+        self.query_one(Typed).forget()
+        self.clear_selection()
+
+    def covered(self) -> None:
+        """The curtain has fallen before the hand that was open."""
+        self._see()
+
+    def uncovered(self) -> None:
+        """Somebody has taken over, and sees what is his."""
+        self._see()
+
+    def _see(self) -> None:
+        self.view = self.cover.view()
+        self.draw(self.view, None)
+        self._draw_around()
+        self.refresh_bindings()
+
+    @property
+    def calls(self) -> Sequence[Binding]:
+        """The key of whoever is called before the curtain."""
+        return self.cover.bindings
 
     def _draw_around(self) -> None:
         self.query_one(Head).show_heading(self.heading(self.view))
@@ -228,7 +278,9 @@ class TableScreen(Screen[None]):
         """A refusal goes with the next key; a digit or a colon begins a typed move."""
         self.arrived = event.time
         self.query_one(Prompt).forgive()
-        if self.open_line is not None:
+        if self.cover.is_down:
+            taken = self.cover.take(event.key, event.time)
+        elif self.open_line is not None:
             taken = self.open_line.take(event.key, event.character)
         else:
             digit = as_digit(event.character)
@@ -276,15 +328,18 @@ class TableScreen(Screen[None]):
 
     def action_rules(self) -> None:
         """Ask for the rules."""
+        self.cover.fall()
         self.post_message(self.RulesAsked(self.sitting.game))
 
     def action_settings(self) -> None:
         """Ask for the settings."""
+        self.cover.fall()
         self.post_message(self.SettingsAsked())
 
     def action_keys(self) -> None:
         """Show all keys."""
-        self.app.push_screen(KeyHelp(keys_of(self, self.tr)))
+        self.cover.fall()
+        self.app.push_screen(KeyHelp(keys_of(self, self.tr, every=True)))
 
     def action_menu(self) -> None:
         """Back to the menu; the match can be resumed."""
@@ -335,3 +390,9 @@ class TableScreen(Screen[None]):
     def actor(self) -> int | None:
         """The seat at this terminal that can play now; None: there is none."""
         raise NotImplementedError
+
+    def holder(self, view: JSON) -> int | None:
+        """The seat at this terminal that must act on what it alone may see; None: nobody's hand
+        is needed now. ``view`` is public.
+        """
+        return None

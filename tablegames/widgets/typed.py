@@ -79,6 +79,11 @@ class Typed(Lines):
         self._text = ""
         self.display = False
 
+    def forget(self) -> None:
+        """Close it, and forget also what was typed before: it is somebody else's turn."""
+        self._before = ""
+        self.close()
+
     def take(self, key: str, character: str | None) -> bool:
         """A key while the line is open; whether it was one of the line's."""
         for binding in Binding.make_bindings(self.BINDINGS):
