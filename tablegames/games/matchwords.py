@@ -202,6 +202,16 @@ def stands(view: JSON, tr: Translator) -> str:
     )
 
 
+def side_names(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """The names by side: a seat's own, or those of two partners."""
+    sides = len(view["match"]["score"])
+    if sides == len(names):
+        return list(names)
+    return [
+        tr("{name} and {partner}", name=names[s], partner=names[s + sides]) for s in range(sides)
+    ]
+
+
 def match_result(
     view: JSON, tr: Translator, names: Sequence[str], sides: Sequence[str]
 ) -> list[str]:
@@ -210,56 +220,88 @@ def match_result(
     if over is None:
         return []
     said = _void(view, tr) if over["winner"] is None else _won(view, tr, names, sides)
-    return [said, *_counters(view, tr, sides)]
+    return [said, *_counters(view, tr, sides, len(names) // len(sides))]
 
 
 def _won(view: JSON, tr: Translator, names: Sequence[str], sides: Sequence[str]) -> str:
-    match, how = view["match"], view["match"]["over"]["how"]
+    """That a side has won; a side of two is spoken of as two."""
+    match, people = view["match"], len(names) // len(sides)
     side, points = sides[match["over"]["winner"]], _unbroken_score(view)
-    if how in {"time", "left", "resign"}:
-        return _forfeited(view, tr, names, sides)
-    if how == "early":
-        return tr.plural(
-            "{side} wins the match, {score}: with {n} game to come nobody can catch up.",
-            "{side} wins the match, {score}: with {n} games to come nobody can catch up.",
-            view["options"]["games"] - match["played"],
-            side=side,
-            score=points,
-        )
-    if how == "target":
-        target = view["options"]["target"]
-        return tr(
-            "{side} wins the match, {score}: {target} was the score to reach.",
-            side=side,
-            score=points,
-            target=target,
-        )
-    if how == "total":
-        return tr(
-            "{side} has the highest total and wins the match, {score}.", side=side, score=points
-        )
+    match str(match["over"]["how"]):
+        case "time" | "left" | "resign":
+            return _forfeited(view, tr, names, sides)
+        case "early":
+            return tr.plural(
+                "{side} wins the match, {score}: nobody can catch up any more.",
+                "{side} win the match, {score}: nobody can catch up any more.",
+                people,
+                side=side,
+                score=points,
+            )
+        case "target":
+            return tr.plural(
+                "{side} wins the match, {score}: {target} was the score to reach.",
+                "{side} win the match, {score}: {target} was the score to reach.",
+                people,
+                side=side,
+                score=points,
+                target=view["options"]["target"],
+            )
+        case "total":
+            return tr(
+                "{side} has the highest total and wins the match, {score}.",
+                side=side,
+                score=points,
+            )
     if match["extra"]:
-        return tr("{side} wins the extra game and the match, {score}.", side=side, score=points)
-    return tr("{side} wins the match, {score}.", side=side, score=points)
+        return tr.plural(
+            "{side} wins the extra game and the match, {score}.",
+            "{side} win the extra game and the match, {score}.",
+            people,
+            side=side,
+            score=points,
+        )
+    return tr.plural(
+        "{side} wins the match, {score}.",
+        "{side} win the match, {score}.",
+        people,
+        side=side,
+        score=points,
+    )
 
 
 def _forfeited(view: JSON, tr: Translator, names: Sequence[str], sides: Sequence[str]) -> str:
-    match = view["match"]
+    """That the other side has lost without playing to the end, and by what."""
+    match, people = view["match"], len(names) // len(sides)
     winner, side = match["over"]["winner"], sides[match["over"]["winner"]]
     if len(sides) > 2:
         return tr("{side} wins the match: nobody else is left in it.", side=side)
     loser = sides[1 - winner]
-    match match["over"]["how"]:
+    match str(match["over"]["how"]):
         case "time":
             late = names[match["misses"].index(3)] if 3 in match["misses"] else loser
-            return tr(
+            return tr.plural(
                 "{side} wins the match: {name} ran out of time three times in a row.",
+                "{side} win the match: {name} ran out of time three times in a row.",
+                people,
                 side=side,
                 name=late,
             )
         case "left":
-            return tr("{side} wins the match: {loser} was away too long.", side=side, loser=loser)
-    return tr("{side} wins the match: {loser} gave it up.", side=side, loser=loser)
+            return tr.plural(
+                "{side} wins the match: {loser} was away too long.",
+                "{side} win the match: one of {loser} was away too long.",
+                people,
+                side=side,
+                loser=loser,
+            )
+    return tr.plural(
+        "{side} wins the match: {loser} gave it up.",
+        "{side} win the match: {loser} gave it up.",
+        people,
+        side=side,
+        loser=loser,
+    )
 
 
 def _void(view: JSON, tr: Translator) -> str:
@@ -277,17 +319,21 @@ def _void(view: JSON, tr: Translator) -> str:
     return tr("The match is void: it ended level, {score}.", score=points)
 
 
-def _counters(view: JSON, tr: Translator, sides: Sequence[str]) -> list[str]:
-    """What a side's seats each win or lose; the losers' stakes are shared by the winners."""
+def _counters(view: JSON, tr: Translator, sides: Sequence[str], people: int) -> list[str]:
+    """What each seat of the winning side wins: the losers' stakes are shared by the winners."""
     stake, winner = view["options"]["stake"], view["match"]["over"]["winner"]
     if not stake:
         return []
     if winner is None:
         return [tr("The stakes go back.")]
-    won = stake * (len(sides) - 1)
-    return [
-        tr.plural("{side} wins {n} counter.", "{side} wins {n} counters.", won, side=sides[winner])
-    ]
+    won, side = stake * (len(sides) - 1), sides[winner]
+    if people > 1:
+        return [
+            tr.plural(
+                "{side} win {n} counter each.", "{side} win {n} counters each.", won, side=side
+            )
+        ]
+    return [tr.plural("{side} wins {n} counter.", "{side} wins {n} counters.", won, side=side)]
 
 
 def waiting(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:

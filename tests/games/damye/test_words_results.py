@@ -61,7 +61,7 @@ MATCHES: list[tuple[dict[str, Any], dict[str, Any], list[str]]] = [
         {"winner": 0, "how": "early"},
         {"score": [2, 0], "played": 2},
         [
-            "Ana wins the match, 2\u00a0–\u00a00: with 1 game to come nobody can catch up.",
+            "Ana wins the match, 2\u00a0–\u00a00: nobody can catch up any more.",
             "Ana wins 5 counters.",
         ],
     ),
