@@ -62,6 +62,8 @@ class TableScreen(Screen[None]):
     """Columns of the sheet."""
     CLOTH: ClassVar[str] = "wood"
     """What the table is made of: a role, ``wood`` or ``felt``."""
+    HINT: ClassVar[str] = N_("a move, as 32-28 or 28x19")
+    """How moves are typed, said in the empty line for them."""
     KEYS: ClassVar[str] = N_("The table")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "type", N_("type a move"), show=False),
@@ -130,7 +132,7 @@ class TableScreen(Screen[None]):
                 yield Players()
                 yield from self.compose_sheet()
         with Horizontal(id="bottom"):
-            yield Typed(self.typed, self._typed_closed)
+            yield Typed(self.typed, self._typed_closed, self.HINT)
             yield Footer()
 
     def on_mount(self) -> None:

@@ -35,6 +35,8 @@ def as_digit(character: str | None) -> str | None:
 class Typed(Lines):
     """``entered`` is called with what was typed, ``closed`` when the line is left without a word.
 
+    ``hint`` is the message that says how moves are written.
+
     Its bindings are read by footer and help; ``take`` is what acts on them.
     """
 
@@ -50,8 +52,11 @@ class Typed(Lines):
     ]
     LONGEST = 120
 
-    def __init__(self, entered: Callable[[str], None], closed: Callable[[], None]) -> None:
+    def __init__(
+        self, entered: Callable[[str], None], closed: Callable[[], None], hint: str = ""
+    ) -> None:
         super().__init__()
+        self._hint = hint
         self._say, self._leave = entered, closed
         self._text = ""
         self._before = ""
@@ -153,5 +158,5 @@ class Typed(Lines):
         tail = [Bit(" : ", "gold", bold=True)]
         tail.append(Bit(self._text[-max(1, width - 5) :], "bright", bold=True))
         self.app.cursor_position = self.region.offset + Offset(width_of(tail), 0)
-        hint = "" if self._text else tr_of(self)("a move, as 32-28 or 28x19")
+        hint = tr_of(self)(self._hint) if self._hint and not self._text else ""
         return [[*tail, Bit(" ", "ink", "cursor"), Bit(f" {hint}" if hint else "", "dim")]]
