@@ -192,6 +192,8 @@ def stands(view: JSON, tr: Translator) -> str:
     if view["phase"] != "between" or options["goal"] in {"points", "wins"}:
         return tr("The score is {score}.", score=points)
     left = options["games"] - match["played"]
+    if (match["extra"] or left <= 0) and len(match["score"]) > 2:
+        return tr("The first place is shared, {score}: an extra game follows.", score=points)
     if match["extra"] or left <= 0:
         return tr("The score is level, {score}: an extra game follows.", score=points)
     return tr.plural(
@@ -200,16 +202,6 @@ def stands(view: JSON, tr: Translator) -> str:
         left,
         score=points,
     )
-
-
-def side_names(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
-    """The names by side: a seat's own, or those of two partners."""
-    sides = len(view["match"]["score"])
-    if sides == len(names):
-        return list(names)
-    return [
-        tr("{name} and {partner}", name=names[s], partner=names[s + sides]) for s in range(sides)
-    ]
 
 
 def match_result(

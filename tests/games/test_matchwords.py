@@ -125,22 +125,6 @@ def test_a_match_that_goes_on_has_no_result() -> None:
     assert matchwords.match_result(table(), ENGLISH, FOUR, FOUR[:2]) == []
 
 
-@pytest.mark.parametrize(
-    ("score", "names", "sides"),
-    [
-        ([0, 0], FOUR, TEAMS),
-        ([0, 0], FOUR[:2], FOUR[:2]),
-        ([0, 0, 0], FOUR[:3], FOUR[:3]),
-        ([0, 0, 0, 0], FOUR, FOUR),
-    ],
-)
-def test_partners_are_named_together(
-    score: list[int], names: tuple[str, ...], sides: tuple[str, ...]
-) -> None:
-    view = table(match={"score": score})
-    assert tuple(matchwords.side_names(view, ENGLISH, names)) == sides
-
-
 def test_an_offer_to_replay_a_game() -> None:
     offered = Told(1, 0, "void", table(), table(match={"offer": 0}))
     assert matchwords.said(offered, ENGLISH, FOUR) == [
