@@ -154,6 +154,11 @@ class Host:
         return self._table.announcement
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """What the players added to the secret, by seat; none: nobody could add any."""
+        return tuple(self._table.header.words)
+
+    @property
     def revealed(self) -> str | None:
         """The first secret, once the match is over."""
         return self._table.revealed

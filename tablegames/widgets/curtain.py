@@ -55,7 +55,7 @@ class Curtain(Lines):
         for x in range(FOLD // 2, cells.width, FOLD):
             cells.write(x, 0, Bit("┬", "felt_gold"))
             for y in range(1, cells.height):
-                cells.write(x, y, Bit("│", "felt_dim"))
+                cells.write(x, y, Bit("│", "rim"))
 
     def _call(self, cells: Cells) -> None:
         rows = list(self._card())
