@@ -17,7 +17,8 @@ from tablegames.locale import N_, Translator
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.head import Heading
 from tablegames.widgets.lines import Bit, Line, Lines, broken
-from tablegames.widgets.tablescreen import TableScreen, Words
+from tablegames.widgets.tablescreen import TableScreen
+from tablegames.widgets.tablewords import Words
 
 
 class MatchWords(Words, Protocol):
@@ -77,6 +78,7 @@ class MatchScreen(TableScreen):
             "result": phase == "over",
             "undo": phase == "play",
             "resign": phase != "over",
+            "pause": phase != "over",
             "offer": phase == "play" and self.OFFER is not None,
         }
         return works.get(action, True)

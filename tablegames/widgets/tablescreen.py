@@ -7,7 +7,7 @@ to the host as moves. What lies on the table, and what the sheet says, is the ga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -34,24 +34,12 @@ from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import look_of, tr_of
+from tablegames.widgets.tablewords import Words
 from tablegames.widgets.typed import Typed, as_digit
 
 
 def _nothing() -> None:
     """Nobody is listened to."""
-
-
-class Words(Protocol):
-    """What a game's ``words`` module gives a screen: whole sentences."""
-
-    def tell(self, told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
-        """What happened."""
-
-    def refuse(self, refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -> str:
-        """Which rule forbids it."""
-
-    def state(self, view: JSON, tr: Translator, names: Sequence[str]) -> str:
-        """What is asked of whom."""
 
 
 class TableScreen(Screen[None]):
@@ -64,6 +52,10 @@ class TableScreen(Screen[None]):
     """What the table is made of: a role, ``wood`` or ``felt``."""
     HINT: ClassVar[str] = N_("a move, as 32-28 or 28x19")
     """How moves are typed, said in the empty line for them."""
+    CLOCK_STAYS: ClassVar[bool] = False
+    """Whether the clock keeps its place while it is off."""
+    DIGITS_ARE_KEYS: ClassVar[bool] = False
+    """Whether a digit, or a key that is so easily hit, does not begin a typed move."""
     KEYS: ClassVar[str] = N_("The table")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "type", N_("type a move"), show=False),
@@ -122,7 +114,7 @@ class TableScreen(Screen[None]):
         """Head, table and sheet, foot, footer: the grid that all games hang on."""
         with Horizontal(id="headline"):
             yield Head()
-            yield Clock()
+            yield Clock(stays=self.CLOCK_STAYS)
         with Horizontal(id="middle"):
             with Vertical(id="table"):
                 yield from self.compose_table()
@@ -233,6 +225,7 @@ class TableScreen(Screen[None]):
         self.draw(self.view, None)
         self._draw_around()
         self.refresh_bindings()
+        self.query_one(Footer).relay()  # not in its own time: it says what a hand can do
 
     @property
     def calls(self) -> Sequence[Binding]:
@@ -285,7 +278,7 @@ class TableScreen(Screen[None]):
         elif self.open_line is not None:
             taken = self.open_line.take(event.key, event.character)
         else:
-            digit = as_digit(event.character)
+            digit = None if self.DIGITS_ARE_KEYS else as_digit(event.character)
             taken = self.typing and (digit is not None or event.character == ":")
             if taken:
                 self.open_typed("" if digit is None else event.character or "")

@@ -30,6 +30,9 @@ class Shape(NamedTuple):
 
 _GROUNDS = {"face": "ivory", "dull": "ivory_edge", "last": "cursor", "ghost": "", "back": "back"}
 
+_WEAVE = (3, 2, 5, 7, 1)
+"""Columns from one mark of a back to the next: whichever leaves both edges alike."""
+
 
 class Tiles:
     """Draws dominoes in one look."""
@@ -55,7 +58,7 @@ class Tiles:
         """A domino face down, with a number if it lies at one."""
         region = Region(*at, shape.width, shape.height)
         self._ground(region, "back")
-        self._weave(region)
+        self._weave(region, region.y + region.height // 2 if number else None)
         text = f" {number} " if number else ""
         x = region.x + (region.width - len(text)) // 2
         self._cells.write(x, region.y + region.height // 2, Bit(text, "felt_text", bold=True))
@@ -93,11 +96,13 @@ class Tiles:
         if self._plain or style == "ghost":
             self._bar(region, style)
 
-    def _weave(self, region: Region) -> None:
-        """The pattern of a back: quiet, and the same on all."""
+    def _weave(self, region: Region, without: int | None) -> None:
+        """The pattern of a back: quiet, the same on all, not in the line of a number."""
+        step = next(step for step in _WEAVE if (region.width - 3) % step == 0)
         for y in range(region.y, region.bottom):
-            for x in range(region.x + 1 + (y - region.y) % 2 * 2, region.right - 1, 4):
-                self._cells.write(x, y, Bit("·", "back_mark"))
+            for x in range(region.x + 1, region.right - 1, step):
+                if y != without:
+                    self._cells.write(x, y, Bit("·", "back_mark"))
 
     def _bar(self, region: Region, style: Style) -> None:
         """Its edges left and right: where there is no colour, and of a ghost."""

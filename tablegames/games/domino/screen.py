@@ -38,6 +38,7 @@ class DominoScreen(MatchScreen):
     WORDS = cast(MatchWords, words)
     TITLE_OF_GAME = "Domino"
     CLOTH = "felt"
+    HINT = N_("a domino and an end, as 6-4 L, or pass")
     DEFAULT_CSS = "DominoScreen Players { display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", N_("next game"), key_display="Enter"),
@@ -109,7 +110,7 @@ class DominoScreen(MatchScreen):
 
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view."""
-        self._bottom = self._nearest(view)
+        self._bottom = self._nearest()
         scene = screen_scene.read(view, self._bottom)
         self._choice = self._chooser(scene)
         self._point(scene)
@@ -119,15 +120,15 @@ class DominoScreen(MatchScreen):
         self.query_one(Score).show_score(view, scene, self.names)
         self.query_one(Committed).show_deal(view["deals"])
 
-    def _nearest(self, view: JSON) -> int:
-        """The only person here; among several whoever's hand is open, or is to touch."""
-        here = self.sitting.seats
-        if self.cover.seat is not None:
-            return self.cover.seat
-        turn = int(view["turn"])
-        if len(here) > 1 and turn in here and view["phase"] in {"pick", "play"}:
-            return turn
-        return self._bottom
+    def forget(self) -> None:
+        """Nobody sees where somebody else's cursor was."""
+        super().forget()
+        self._choice = Choice()
+        self._position = MIDDLE
+
+    def _nearest(self) -> int:
+        """Whoever's hand is open sits at the bottom, and stays there until another's is."""
+        return self._bottom if self.cover.seat is None else self.cover.seat
 
     def _chooser(self, scene: Scene) -> Choice:
         """What whoever sits at the bottom holds and can do; nothing where it may not be seen."""
