@@ -24,7 +24,10 @@ MOST_NAMES = 8
 
 @dataclass(frozen=True)
 class Settings:
-    """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used."""
+    """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used.
+
+    ``pictures`` False: where pictures have words, the words alone.
+    """
 
     language: str | None = None
     colours: Colours = "auto"
@@ -33,6 +36,7 @@ class Settings:
     motion: bool = True
     pace: Pace = "normal"
     keyboard: Keyboard | None = None
+    pictures: bool = True
     names: tuple[str, ...] = ()
 
     @property
@@ -80,6 +84,7 @@ _GOOD: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "motion": lambda value: isinstance(value, bool),
         "pace": _one_of(Pace),
         "keyboard": lambda value: value is None or _one_of(Keyboard)(value),
+        "pictures": lambda value: isinstance(value, bool),
         "names": _names,
     }
 )

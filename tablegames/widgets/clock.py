@@ -34,13 +34,17 @@ def until_next(left: int) -> int:
 
 
 class Clock(Lines):
-    """Counts down to a deadline by the table's time; it writes only when its text differs."""
+    """Counts down to a deadline by the table's time; it writes only when its text differs.
+
+    ``stays``: while it is off it keeps its place, for a game in which it is off every moment.
+    """
 
     GROUND = "bar"
     DEFAULT_CSS = "Clock { width: 7; height: 1; }"
 
-    def __init__(self) -> None:
+    def __init__(self, *, stays: bool = False) -> None:
         super().__init__()
+        self._stays = stays
         self._deadline: int | None = None
         self._now: Now = lambda: 0
         self._stands = True
@@ -52,7 +56,7 @@ class Clock(Lines):
         ``now`` gives the table's time; while it ``stands`` the clock waits.
         """
         self._deadline, self._now, self._stands = deadline, now, stands
-        self.display = deadline is not None
+        self.display = self._stays or deadline is not None
         self._tick()
 
     def _tick(self) -> None:
@@ -60,6 +64,7 @@ class Clock(Lines):
             self._timer.stop()
             self._timer = None
         if self._deadline is None:
+            self.show(())
             return
         self.relay()
         wait = until_next(self._left)

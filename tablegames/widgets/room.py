@@ -20,3 +20,15 @@ def tr_of(node: DOMNode) -> Translator:
     tr = getattr(node.app, "tr", None)
     assert isinstance(tr, Translator)
     return tr
+
+
+def setting_of(node: DOMNode, name: str, default: object) -> object:
+    """A setting of the player at this terminal; the default where the app keeps none."""
+    return getattr(getattr(node.app, "settings", None), name, default)
+
+
+def keep_setting(node: DOMNode, name: str, value: object) -> None:
+    """Change a setting, for good, where the app keeps settings."""
+    change = getattr(node.app, "set", None)
+    if change is not None:
+        change(name, value)
