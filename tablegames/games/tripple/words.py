@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "checked",
+    "left",
     "option",
     "option_help",
     "option_value",
+    "raced",
     "refuse",
     "result",
     "state",
@@ -41,7 +43,7 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     else:
         said += _freed(before, after, tr, names)
         if before["phase"] == RACE and after["phase"] != RACE:
-            said.append(_raced(after, tr, names))
+            said.append(raced(after, tr, names))
         elif before["phase"] != RACE and after["phase"] == RACE:
             said.append(_turned(after, tr))
     if before["phase"] != OVER and after["phase"] == OVER:
@@ -52,7 +54,7 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
 def _pressed(told: Told, seat: int, move: str, tr: Translator, names: Sequence[str]) -> str:
     view, name = told.after, names[seat]
     if view["phase"] != RACE:
-        return _raced(view, tr, names)
+        return raced(view, tr, names)
     pressed = picture(view, int(move.removeprefix("press "))).word(tr)
     if not view["locked"][seat]:
         return tr("{name} pressed {picture}: not on the centre card.", name=name, picture=pressed)
@@ -72,7 +74,7 @@ def _freed(before: JSON, after: JSON, tr: Translator, names: Sequence[str]) -> l
     return [tr("{name} is free again.", name=name) for name, was, now in locks if was and not now]
 
 
-def _raced(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+def raced(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     """How the last race ended."""
     last = view["last"]
     if last["seat"] is None:
@@ -108,7 +110,7 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     if view["phase"] == READY:
         return f"{tr('Get ready: the first card comes in a moment.')} {checked(view, tr)}"
     if view["phase"] == PAUSE and view["last"] is not None:
-        return f"{_raced(view, tr, names)} {tr('The next card comes in a moment.')}"
+        return f"{raced(view, tr, names)} {tr('The next card comes in a moment.')}"
     if view["phase"] == PAUSE:
         return tr("The next card comes in a moment.")
     return _asked(view, tr, names)
@@ -193,7 +195,7 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
             "Write press and the number of a symbol, 0 to {most}: press 12.", most=facts["most"]
         )
     if code == "locked":
-        return tr("You are locked for {time} more.", time=_left(facts["left"], tr))
+        return tr("You are locked for {time} more.", time=left(facts["left"], tr))
     if code == "not-on-card":
         return _not_on_card(facts, view, tr)
     rule = f"not-now {facts['phase']}" if code == "not-now" else code
@@ -202,7 +204,7 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
     return refuse_common(refused, tr, view.get("options", ()))
 
 
-def _left(ms: int, tr: Translator) -> str:
+def left(ms: int, tr: Translator) -> str:
     """What is left of a lock, in tenths of a second, never less than it is."""
     return duration(-(-ms // 100) * 100, tr)
 
