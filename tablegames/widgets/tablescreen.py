@@ -130,6 +130,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Listen to the table."""
         self.sitting.tell = self._told
+        self.view = self.sitting.watch.view()  # a bot may have been quicker than the screen
         self._unsubscribe = self.sitting.host.subscribe(self.holds_changed)
         self.watch(self.app, "app_focus", self._looked_away, init=False)
         self.cover.look(self.view)

@@ -94,7 +94,7 @@ def choices(hand: Sequence[Tile], legal: Sequence[str], before: Choice) -> Choic
     tile = before.tile
     tiles = tuple(hand)
     fresh = Choice(tiles, tuple(legal))
-    if tile in tiles and not (legal and not before.legal and tile not in fresh.lays):
+    if tile in tiles and (tile in fresh.lays or before.lays or not fresh.lays):
         return replace(fresh, at=tiles.index(tile))
     playable = [place for place, one in enumerate(tiles) if one in fresh.lays]
     near = min(before.at, max(len(tiles) - 1, 0))

@@ -38,6 +38,15 @@ class Seats:
         label = list(self._label(scene, scene.hands[scene.bottom], backwards=False))
         self._cells.write((self._cells.width - width_of(label)) // 2, y, *label)
 
+    def bell(self, scene: Scene, y: int) -> None:
+        """That whoever sits at the bottom has rung the bell."""
+        name = Bit(f" {self._names[scene.bottom]}", f"felt_seat{scene.bottom}", bold=True)
+        said = [self._ring(), name]
+        self._cells.write((self._cells.width - width_of(said)) // 2, y, *said)
+
+    def _ring(self) -> Bit:
+        return Bit("♪" if self._look.glyphs != "ascii" else "*", "felt_gold", bold=True)
+
     def _label(self, scene: Scene, hand: Hand, *, backwards: bool) -> Iterator[Bit]:
         parts = list(self._parts(scene, hand))
         if scene.phase in {"pick", "play"} and hand.seat == scene.turn:
@@ -61,7 +70,7 @@ class Seats:
             yield Bit("▌" * hand.count, "felt_text")
         yield Bit(str(hand.count), "felt_dim")
         if hand.bell:
-            yield Bit("♪" if self._look.glyphs != "ascii" else "*", "felt_gold", bold=True)
+            yield self._ring()
 
     def _ends(self, scene: Scene) -> Line:
         if scene.ends is None:

@@ -107,6 +107,8 @@ class _Drawing:
         hand = scene.hands[scene.bottom]
         line, row = self._plan(hand.count, top)
         self._line(line, top, self.cells.height - row.height)
+        if hand.bell:
+            self._seats.bell(scene, self.cells.height - row.height)
         cursor = choice.at if hand.tiles is not None and taking is None else None
         dims = bool(choice.legal)
         held = Held(hand, choice.lays, cursor, dims)
