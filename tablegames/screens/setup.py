@@ -11,6 +11,7 @@ from tablegames.engine.deal import clean_words
 from tablegames.engine.game import Game, Option, Refused
 from tablegames.engine.options import bad, check, possible
 from tablegames.engine.recordline import Header, SeatSpec
+from tablegames.games import catalogue
 
 Who = Literal["person", "easy", "medium", "hard"]
 WHO: tuple[Who, ...] = ("person", "easy", "medium", "hard")
@@ -132,12 +133,15 @@ def proposal(game: Game[Any], secret: str, names: Sequence[str]) -> Setup:
 def of_match(game: Game[Any], header: Header, secret: str) -> Setup:
     """The table of a match that was played, laid once more with the same seats and options."""
     chairs = (Chair(seat.level or "person", seat.name) for seat in header.seats)  # type: ignore[arg-type]
-    return Setup(game, tuple(chairs), secret, dict(header.options))
+    laid = Setup(game, tuple(chairs), secret)
+    defaults = {option.name: option.default for option in laid.choices()}
+    return replace(laid, changed={**defaults, **header.options})
 
 
 def checked(setup: Setup) -> Refused | None:
-    """What the rules have against these options; None: the match can begin."""
+    """What there is against these seats and options; None: the match can begin."""
     try:
+        catalogue.check_people(setup.game.key, setup.people)
         setup.game.new(len(setup.chairs), setup.options(), setup.secret)
     except Refused as refused:
         return refused

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tablegames.engine.game import Option, Refused
+from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games.catalogue import load
 from tablegames.locale import translator
 from tablegames.screens import opened
@@ -135,6 +136,14 @@ def test_the_same_match_can_be_laid_again() -> None:
     header = laid.header(("Ana", "Bot"), "")
     again = of_match(DAMYE, header, "f" * 32)
     assert again.header(("Ana", "Bot"), "").dump() == {**header.dump(), "secret": "f" * 32}
+
+
+def test_what_was_left_out_stands_at_its_default_when_it_is_played_again() -> None:
+    seats = (SeatSpec("Ana"), SeatSpec("Bo"))
+    header = Header("damye", seats, {"games": 3}, SECRET, (), start="")
+    options = of_match(DAMYE, header, "f" * 32).options()
+    assert options["games"] == 3
+    assert options["clock"] == 0
 
 
 def test_the_rules_have_nothing_against_what_is_proposed() -> None:
