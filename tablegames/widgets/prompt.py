@@ -24,11 +24,12 @@ class Prompt(Lines):
     def __init__(self, cloth: str = "wood") -> None:
         super().__init__()
         self.GROUND, self._inks = cloth, INKS[cloth]
-        self._said = self._asked = self._refusal = ""
+        self._said: Sequence[str] = ()
+        self._asked = self._refusal = ""
 
     def say(self, sentences: Sequence[str]) -> None:
-        """What happened last."""
-        self._said = " ".join(sentences)
+        """What happened last; the last of these give way where there is no room for all."""
+        self._said = tuple(sentences)
         self.relay()
 
     def ask(self, sentence: str) -> None:
@@ -55,9 +56,17 @@ class Prompt(Lines):
             below = _rows(self._refusal, refusal, inner, height)
         else:
             below = _rows(self._asked, asked, inner, height)
-        above = _rows(self._said, said, inner, height - len(below))
+        above = _rows(self._heard(inner, height - len(below)), said, inner, height - len(below))
         blank: list[Line] = [()] * (height - len(below) - len(above))
         return [*blank, *above, *below]
+
+    def _heard(self, width: int, height: int) -> str:
+        """As many whole sentences of what happened as there is room for, and at least one."""
+        for many in range(len(self._said), 1, -1):
+            text = " ".join(self._said[:many])
+            if len(list(broken([Bit(text)], width))) <= height:
+                return text
+        return " ".join(self._said[:1])
 
 
 def _rows(text: str, ink: str, width: int, height: int) -> list[Line]:

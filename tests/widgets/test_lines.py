@@ -83,13 +83,25 @@ async def test_a_refusal_takes_the_place_of_the_question_until_it_is_forgiven() 
 
 def test_a_long_question_takes_the_lines_of_what_was_said_and_ends_with_a_sign() -> None:
     prompt = Prompt()
-    prompt._said, prompt._asked = "Said.", "word " * 60
+    prompt._said, prompt._asked = ("Said.",), "word " * 60
     rows = said(prompt.lay(40, 2))
     assert len(rows) == 2
     assert rows[1].endswith("…")
     assert all(cell_len(row) <= 40 for row in rows)
     prompt._asked = "One. " * 9
     assert len(prompt.lay(40, 3)) == 3
+
+
+def test_what_happened_is_said_in_whole_sentences() -> None:
+    prompt = Prompt()
+    prompt.say(["Ana plays 2x2 and takes 4 pieces.", "Ana wins the game.", "The score is 1 – 0."])
+    prompt._asked = "The match is over."
+    assert said(prompt.lay(55, 2)) == [
+        " Ana plays 2x2 and takes 4 pieces. Ana wins the game.",
+        " The match is over.",
+    ]
+    assert said(prompt.lay(40, 2))[0] == " Ana plays 2x2 and takes 4 pieces."
+    assert said(prompt.lay(20, 2))[0].endswith("…")
 
 
 def test_the_last_moves_are_shown_numbered_in_two_columns() -> None:
