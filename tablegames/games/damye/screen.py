@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, cast
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
@@ -101,9 +102,11 @@ class DamyeScreen(MatchScreen):
 
     def on_mount(self) -> None:
         """The board has the keys."""
-        super().on_mount()
-        self.query_one(Sentences).display = self.size.height >= TALL
         self.set_focus(self.board)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Sentences where there is room for them."""
+        self.query_one(Sentences).display = event.size.height >= TALL
 
     def table_width(self, height: int) -> int:
         """The largest board of that height, its rim, and the captured men beside it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -9,8 +10,10 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from tablegames.games.damye.screen_list import MoveList
+from tablegames.host import Host
 from tablegames.locale import translator
 from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.log import Sentences
 from tablegames.widgets.look import look_for
 from tablegames.widgets.tablescreen import TableScreen
 from tablegames.widgets.typed import Typed
@@ -390,6 +393,38 @@ async def test_a_pause_stops_the_clock_and_one_key_goes_on() -> None:
         assert not at.host.paused
         assert at.app.screen is at.screen
         assert at.host.now() == 5_000
+
+
+async def test_a_match_that_is_over_is_not_paused() -> None:
+    async with desk() as at:
+        at.play("resign match")
+        await at.press("p")
+        assert not at.host.paused
+        assert at.app.screen is at.screen
+        await at.press("question_mark")
+        assert "pause" not in at.text
+
+
+async def test_a_screen_listens_to_its_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    listening: list[object] = []
+    subscribe = Host.subscribe
+
+    def counted(host: Host, changed: Callable[[], None]) -> Callable[[], None]:
+        listening.append(changed)
+        return subscribe(host, changed)
+
+    monkeypatch.setattr(Host, "subscribe", counted)
+    async with desk() as at:
+        assert listening.count(at.screen.holds_changed) == 1
+
+
+async def test_the_sentences_come_and_go_with_the_height_of_the_window() -> None:
+    async with desk() as at:
+        log = at.screen.query_one(Sentences)
+        for height, shown in ((24, False), (40, True), (30, False)):
+            await Pilot(at.app).resize_terminal(120, height)
+            await at.settled()
+            assert log.display == shown
 
 
 async def test_a_match_that_begins_paused_says_so() -> None:
