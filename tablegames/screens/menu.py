@@ -85,7 +85,6 @@ class Menu(Room):
 
     def on_screen_resume(self) -> None:
         """In the menu again: the latest unfinished match may be another."""
-        super().on_screen_resume()
         self.call_after_refresh(self._look_for_latest)
 
     def _look_for_latest(self) -> None:
