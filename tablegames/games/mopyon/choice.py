@@ -65,26 +65,25 @@ class Choice:
             self.best = _most_lines(mine or theirs)
         if (won := self._forced_win(lines)) is not None:
             self.best = won
-        elif ranked and not theirs:
+        elif ranked and not mine and not theirs:
             self.best = self._quiet(ranked)
 
     def sees_advantage(self, side: Side) -> bool:
         """Whether ``ME`` stands better, ``side`` being to move."""
-        factor = TEMPO if side == ME else 1 / TEMPO
-        mine, theirs = self._windows.worth
-        return mine * factor > theirs or bool(self._windows.fives(ME))
+        windows, level = self._windows, self._level
+        if windows.fives(side) or self.hunt.by_fours(side, level.fours, level.budget):
+            return side == ME
+        mine, theirs = windows.worth
+        return mine * (TEMPO if side == ME else 1 / TEMPO) > theirs
 
     def _forced_win(self, lines: int) -> int | None:
         """The first mark of a win by fours, of as many lines as pay and can be had."""
         level = self._level
-        mine = self._windows.fives(ME)
-        if not level.fours or (mine and max(mine.values()) >= lines):
-            return None
-        least = max(mine.values(), default=0) + 1
-        for wanted in range(lines, least - 1, -1):
-            if found := self.hunt.by_fours(ME, level.fours, level.budget, wanted):
-                return found[0]
-        return None
+        won = self.hunt.by_fours(ME, level.fours, level.budget)
+        for wanted in range(lines, 1, -1) if won else ():
+            if more := self.hunt.by_fours(ME, level.fours, level.budget, wanted):
+                return more[0]
+        return won[0] if won else None
 
     def _quiet(self, ranked: list[int]) -> int:
         """The best mark when nobody has a four and no four of ours wins."""
@@ -96,8 +95,9 @@ class Choice:
             if won := self.hunt.by_threats(ME, level.threats, level.budget):
                 return won[0]
             threat = self.hunt.by_threats(OTHER, level.threats, level.budget)
-        safe = self._safe(self._answers(threat, ranked), wary=bool(threat))
-        return self._looked_ahead(safe) if safe else ranked[0]
+        answers = self._answers(threat, ranked)
+        safe = self._safe(answers, wary=bool(threat))
+        return self._looked_ahead(safe) if safe else answers[0]
 
     def _answers(self, threat: list[int], ranked: list[int]) -> list[int]:
         """What may stop a forced win of the other side: its cells, our fours; else all."""
@@ -105,14 +105,13 @@ class Choice:
             return ranked[: self._level.checked]
         stops = self._windows.threats(OTHER)
         first = [*defences(stops), *threat] if stops else threat
-        return list(dict.fromkeys([*first, *self._windows.fours(ME), *ranked[:_FEW]]))
+        cells = dict.fromkeys([*first, *self._windows.fours(ME), *ranked[:_FEW]])
+        return [cell for cell in cells if cell not in self._windows.marks]
 
     def _safe(self, cells: Iterable[int], *, wary: bool) -> list[int]:
         """The cells after which the other side has no forced win."""
         level, windows, found = self._level, self._windows, []
         for cell in cells:
-            if cell in windows.marks:
-                continue
             windows.put(cell, ME)
             lost = self.hunt.by_fours(OTHER, level.fours, level.budget // 4)
             if not lost and wary and level.threats:
