@@ -41,7 +41,11 @@ class Playing:
 
 
 def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> Playing:
-    """Begin the match of a header. Raises ``bad-options``, ``bad-position``, ``not-saved``."""
+    """Begin the match of a header.
+
+    Raises ``bad-options``, ``bad-position``, ``not-saved``, ``too-many-people`` (``most``).
+    """
+    catalogue.check_people(header.game, people(header))
     record = store.new_record(header.game, header.start)
     return _opened(worker, settings, header, header, record)
 
@@ -50,7 +54,7 @@ def resume(store: Store, worker: Worker, settings: Settings, path: Path) -> Play
     """Go on with the match of a record; its table is paused.
 
     Raises what ``Store.open`` and ``Host.begin`` raise, and ``no-game`` (``game``) where the
-    record is of a game that is not built here.
+    record is of a game that is not built here, ``too-many-people`` (``most``).
     """
     record, reading = store.open(path)
     try:
@@ -66,10 +70,16 @@ def _opened(
     worker: Worker, settings: Settings, match: Header | Reading, header: Header, record: RecordFile
 ) -> Playing:
     game = game_of(header)
+    catalogue.check_people(header.game, people(header))
     pace, bot = settings.bot_pace, opened.bot(header.game)
     host = Host.begin(game, match, record, worker, bot=bot, pace=pace)
     sitting = sit_down(host, hidden=game.hidden)
     return Playing(host, sitting, header, record.path)
+
+
+def people(header: Header) -> int:
+    """How many people sit at this keyboard."""
+    return sum(seat.kind == "person" for seat in header.seats)
 
 
 def game_of(header: Header) -> Game[Any]:

@@ -57,6 +57,7 @@ def header(call: Call) -> Header:
         start=datetime.now().astimezone().isoformat(timespec="seconds"),
     )
     try:
+        catalogue.check_people(game.key, sum(seat.kind == "person" for seat in found.seats))
         start(game, found)
     except Refused as refused:
         raise Wrong(_refused(refused, game, len(found.seats), tr)) from None

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Literal
 
-from tablegames.engine.game import Game
+from tablegames.engine.game import Game, Refused
 
 
 @dataclass(frozen=True)
 class Entry:
     """A game on the shelf; ``name`` is its own, the same in every language.
 
-    ``kind`` ``race``: all play at the same time, and the first is the first.
+    ``kind`` ``race``: all play at the same time, and the first is the first. ``people``: there
+    are keys for so many at one keyboard.
     """
 
     key: str
@@ -21,10 +22,11 @@ class Entry:
     seats: range
     kind: Literal["race", "turns"]
     built: bool = False
+    people: int | None = None
 
 
 ENTRIES: tuple[Entry, ...] = (
-    Entry("tripple", "Tripple", range(2, 9), "race"),
+    Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4),
     Entry("krache", "Krache", range(2, 3), "race"),
     Entry("domino", "Domino", range(2, 5), "turns"),
     Entry("mopyon", "Mòpyon", range(2, 3), "turns"),
@@ -44,6 +46,13 @@ def entry(key: str) -> Entry:
         if one.key == key:
             return one
     raise KeyError(key)
+
+
+def check_people(key: str, people: int) -> None:
+    """Raises ``too-many-people`` (``most``) where there is no room for so many at one keyboard."""
+    most = entry(key).people
+    if most is not None and people > most:
+        raise Refused("too-many-people", most=most)
 
 
 def load(key: str) -> Game[Any]:

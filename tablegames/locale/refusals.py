@@ -75,6 +75,9 @@ def refuse(refused: Refused, tr: Translator, options: Collection[str] = ()) -> s
             return tr(WORDS.get(str(refused.facts.get("why")), N_("These words cannot be used.")))
         case "bad-record" | "no-record" | "many-records" | "not-saved":
             return bad_record(refused, tr)
+        case "too-many-people":
+            most = refused.facts["most"]
+            return tr("At one keyboard there is room for at most {most} people.", most=most)
     return tr(PLAIN.get(refused.code, N_("That is not possible now.")))
 
 

@@ -59,6 +59,7 @@ def bot(game: str) -> Bot | None:
 
 def result(sitting: Sitting) -> Callable[[Translator], Sequence[str]]:
     """How the match at that table ended, to be said in any language once it is left."""
-    said = getattr(words(sitting.game), "result", None)
+    module = words(sitting.game)
+    said = getattr(module, "summary", None) or getattr(module, "result", None)
     view, names = sitting.watch.view(), sitting.names
     return lambda tr: said(view, tr, names) if said else ()

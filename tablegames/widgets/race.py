@@ -276,14 +276,11 @@ class Race(Lines):
     def _entry(self, racer: Racer, width: int) -> Line:
         """One line: chip, name or what holds the seat up, count."""
         count = Bit(f" {racer.won}", self._ink(racer), bold=True)
-        if racer.locked:
-            said = [Bit(self._state(racer), "felt_gold")]
+        if racer.face.faded:
+            said = Bit(self._state(racer), "felt_gold")
         else:
-            said = [Bit(racer.name, f"felt_seat{racer.seat}")]
-            note = Bit(f"  {racer.note}", "felt_gold")
-            if racer.note and width_of([*said, note, count]) <= width - 4:
-                said.append(note)
-        return spread([_chip(racer), Bit(" "), *said], [count], width)
+            said = Bit(racer.name, f"felt_seat{racer.seat}")
+        return spread([_chip(racer), Bit(" "), said], [count], width)
 
     def _lay_piles(self, sheet: _Sheet, plan: Plan, *, alone: bool) -> None:
         """The draw pile, and what was put aside."""

@@ -21,7 +21,7 @@ class Onlooker:
     """Who looks at the table: the names by seat, language and glyphs, and whose keys are here.
 
     ``words``: no pictures, words alone. ``hidden``: the table stands, and nobody may use that to
-    look for the picture in peace.
+    look for the picture in peace. ``still``: nothing counts down.
     """
 
     names: Sequence[str]
@@ -30,6 +30,7 @@ class Onlooker:
     keys: Mapping[int, str]
     words: bool = False
     hidden: bool = False
+    still: bool = False
 
 
 class Stage:
@@ -49,7 +50,7 @@ class Stage:
             people=len(by.keys),
             centre=self._centre(view),
             caption=self._caption(view),
-            ready=view["until"] if view["phase"] == READY else 0,
+            ready=view["until"] if view["phase"] == READY and not by.still else 0,
             pile=view["talon"],
             pile_said=tr("draw pile"),
             aside=aside,
@@ -69,7 +70,7 @@ class Stage:
                 seat=seat,
                 faded=bool(locked),
             ),
-            locked=locked,
+            locked=0 if by.still else locked,
             corner=list(by.keys).index(seat) if seat in by.keys else None,
             note=self._note(view, seat),
             ahead=view["phase"] == PAUSE and view["last"] and view["last"]["seat"] == seat,
@@ -77,7 +78,7 @@ class Stage:
 
     def _note(self, view: JSON, seat: int) -> str:
         if view["phase"] != OVER:
-            return ""
+            return self._by.tr("locked") if view["locked"][seat] and self._by.still else ""
         place = 1 + sum(won > view["won"][seat] for won in view["won"])
         return self._by.tr("place {n}", n=place)
 

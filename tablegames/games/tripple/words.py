@@ -30,6 +30,7 @@ __all__ = [
     "refuse",
     "result",
     "state",
+    "summary",
     "tell",
 ]
 
@@ -133,7 +134,8 @@ def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
     if view["phase"] != OVER:
         return []
     won: list[int] = view["won"]
-    said = [_won(won, tr, names)]
+    first, *others = summary(view, tr, names)
+    said = [first]
     for place, seat in sorted((1 + sum(more > n for more in won), s) for s, n in enumerate(won)):
         said.append(
             tr.plural(
@@ -144,6 +146,14 @@ def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
                 name=names[seat],
             )
         )
+    return [*said, *others]
+
+
+def summary(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """How the match ended, to be read beside a table of the places."""
+    if view["phase"] != OVER:
+        return []
+    said = [_won(view["won"], tr, names)]
     if view["aside"]:
         said.append(
             tr.plural(
