@@ -23,6 +23,12 @@ def fives(at: At, cell: Cell, mark: str) -> tuple[tuple[Cell, ...], ...]:
     return tuple(one for one in found if len(one) == FIVE)
 
 
+def overlines(at: At, cell: Cell, mark: str) -> tuple[tuple[Cell, ...], ...]:
+    """The runs of six or more through a mark in the cell: dead for good (rule 4)."""
+    found = (run(at, cell, mark, direction) for direction in DIRECTIONS)
+    return tuple(one for one in found if len(one) > FIVE)
+
+
 def run(
     at: At, cell: Cell, mark: str, direction: Cell, most: int | None = None
 ) -> tuple[Cell, ...]:
