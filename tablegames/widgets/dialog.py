@@ -55,7 +55,8 @@ class Dialog(ModalScreen[int | None]):
             mark = Bit("▸ " if chosen else "  ", "gold", bold=True)
             key = Bit(f"{at + 1}  ", "gold", bold=True)
             body.append([mark, key, Bit(answer, "gold" if chosen else "text", bold=chosen)])
-        self.query_one(Pane).show_pane(self._heading, body, self._foot)
+        for pane in self.query(Pane):  # a key may come before there is one
+            pane.show_pane(self._heading, body, self._foot)
 
     async def on_key(self, event: events.Key) -> None:
         """A digit chooses at once."""

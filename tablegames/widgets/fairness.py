@@ -81,7 +81,8 @@ class Fairness(ModalScreen[None]):
 
     def action_scroll(self, step: int) -> None:
         """So many lines on."""
-        self.query_one(Pane).scroll_lines(step)
+        for pane in self.query(Pane):  # a key may come before there is one
+            pane.scroll_lines(step)
 
 
 def told(proof: Proof, tr: Translator) -> Iterator[Line]:
