@@ -66,6 +66,7 @@ class TablegamesApp(House):
         self._terminal = terminal
         self.playing: Playing | None = None
         self._file: Pdn | None = None
+        self._replayed: Screen[Any] | None = None
 
     # -- opening and closing -------------------------------------------------------------------
 
@@ -179,10 +180,6 @@ class TablegamesApp(House):
         from tablegames.screens.records import Records
 
         self.push_screen(Records(self.store.entries()))
-
-    def on_settings_room_changed(self, message: Any) -> None:
-        """A setting has been changed."""
-        self.set(message.setting, message.value)
 
     # -- from the menu to a table ----------------------------------------------------------------
 
@@ -319,7 +316,11 @@ class TablegamesApp(House):
         again = replay(game, reading)
         if not again.steps:
             raise Refused("bad-record", line=again.fault.line if again.fault else 1)
-        await self.push_screen(of_record(again, reading, lambda: self.tr))
+        await self._go_through(of_record(again, reading, lambda: self.tr))
+
+    async def _go_through(self, shown: Screen[Any]) -> None:
+        self._replayed = shown
+        await self.push_screen(shown)
 
     def _read(self, path: Path) -> tuple[Reading, Game[Any]]:
         """A record and its game. Raises ``not-saved``, ``bad-record``, ``no-game``."""
@@ -339,18 +340,19 @@ class TablegamesApp(House):
             text = path.read_text("utf-8", errors="replace")
         self._file = Pdn(text, lambda: self.tr)
         if len(self._file) == 1:
-            await self.push_screen(self._file.screen(0))
+            await self._go_through(self._file.screen(0))
         else:
             await self.push_screen(Games(path.name, self._file.titles))
 
     async def on_games_chosen(self, message: Any) -> None:
         """Go through a game of the file."""
         if self._file:
-            await self.push_screen(self._file.screen(message.at))
+            await self._go_through(self._file.screen(message.at))
 
     async def on_replay_screen_left(self) -> None:
-        """Back to where the replay was asked for."""
-        await self.pop_screen()
+        """Back to where the replay was asked for, however often its key was pressed."""
+        if self.screen is self._replayed:
+            await self.pop_screen()
 
     async def _check(self, path: Path) -> None:
         """Compute a record again and say what was found."""

@@ -66,7 +66,7 @@ class House(TerminalApp[int]):
     def dress(self) -> None:
         """Show the open room in the present look and language; others follow when they are open."""
         dress = getattr(self.screen, "dress", None)
-        if dress is not None:
+        if dress is not None and self.screen.is_mounted:
             dress()
 
     def room_sentence(self, needed: Size, present: Size) -> str:

@@ -9,15 +9,27 @@ from tablegames.launch import Launch
 from tablegames.locale import translator
 from tablegames.settings import Settings
 from tablegames.store import Store
-from tests.screens.evening import DOWN, END, ENTER, ESC, F1, F2, LEFT, RIGHT, UP, Evening, evening
+from tests.screens.evening import (
+    DAMYE,
+    DOWN,
+    END,
+    ENTER,
+    ESC,
+    F1,
+    F2,
+    LEFT,
+    RIGHT,
+    UP,
+    Evening,
+    evening,
+)
 
 CTRL_Q, CTRL_R = "\x11", "\x12"
 
 
 async def two_people(at: Evening) -> None:
     """From the menu to the table of a Damye match between two people."""
-    await at.press(ENTER)
-    await at.wait_for("Who plays, and how")
+    await at.go(DAMYE, till="Who plays, and how")
     await at.press(*[UP] * 10, LEFT, LEFT, END, ENTER)
     await at.wait_for("to move, with White")
 
@@ -56,8 +68,7 @@ async def test_leaving_a_table_and_going_on_from_the_menu(tmp_path: Path) -> Non
         await two_people(at)
         await at.press(":", *"32-28", ENTER, CTRL_Q)
         await at.wait_for("Player 1 –")
-        await at.press(*[RIGHT] * 7, ENTER)
-        await at.wait_for("Paused")
+        await at.go(END, ENTER, till="Paused")
         await at.press(ENTER)
         await at.wait_for("to move, with Black")
         assert "32-28" in at.text
@@ -131,7 +142,7 @@ async def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
 
 async def test_a_table_that_is_not_built_is_said_to_be_coming(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        await at.press(RIGHT, ENTER)
+        await at.press(DAMYE[:-1], RIGHT, ENTER)
         await at.wait_for("Le trois is coming")
         await at.press(RIGHT)
         assert "is coming" not in at.text
@@ -139,10 +150,8 @@ async def test_a_table_that_is_not_built_is_said_to_be_coming(tmp_path: Path) ->
 
 async def test_rules_and_keys_open_everywhere_and_close(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        await at.press(F1)
-        await at.wait_for("International draughts")
-        await at.press("b")
-        await at.wait_for("tablegames")
+        await at.go(DAMYE[:-1] + F1, till="International draughts")
+        await at.go("b", till="tablegames")
         await at.press("?")
         await at.wait_for("Keys")
         await at.press(ESC)
@@ -156,14 +165,12 @@ async def test_rules_and_keys_open_everywhere_and_close(tmp_path: Path) -> None:
 
 async def test_names_are_remembered_and_offered(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        await at.press(ENTER)
-        await at.wait_for("Who plays, and how")
+        await at.go(DAMYE, till="Who plays, and how")
         await at.press(*[UP] * 11, "\t", *"Ana", ENTER, LEFT, LEFT, "\t", *"Bo", END, ENTER)
         await at.wait_for("Ana 0 – 0 Bo")
         await at.press(CTRL_Q)
         await at.wait_for("Ana – Bo")
-        await at.press(ENTER)
-        await at.wait_for("Who plays, and how")
+        await at.go(DAMYE, till="Who plays, and how")
         assert "Ana" in at.text
     assert Store(tmp_path).settings()[0].names == ("Ana", "Bo")
 

@@ -203,7 +203,7 @@ class Form(Lines, can_focus=True):
     def _type(self, letter: str | None) -> bool:
         """Begin or go on typing; whether that is possible here, with this letter."""
         typing = self._field.typing
-        if typing == "number" and letter not in SEPARATORS:
+        if typing == "number" and letter and letter not in SEPARATORS:
             letter = as_digit(letter)
         if not typing or not letter or not letter.isprintable():
             return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -24,6 +24,9 @@ class House(Protocol):
     tr: Translator
     settings: Settings
     store: Store
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting: it is in force at once, and kept."""
 
 
 class Bar(Lines):
@@ -130,5 +133,6 @@ class Room(Screen[None]):
         self.forgive()
 
     def action_leave(self) -> None:
-        """Back to the room before."""
-        self.dismiss()
+        """Back to the room before, once."""
+        if self.is_current:
+            self.dismiss()

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, get_args
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.message import Message
 
 from tablegames.locale import LANGUAGES, N_
 from tablegames.screens.form import Field, Form, Row
@@ -81,7 +80,7 @@ SAID: Mapping[Any, str] = MappingProxyType(
 
 
 class SettingsRoom(Room):
-    """A form; ``Changed`` goes up with the settings as they are to be."""
+    """A form; the app is told of each change as it is made."""
 
     DEFAULT_CSS = """
     SettingsRoom > .body { margin-top: 1; }
@@ -89,14 +88,6 @@ class SettingsRoom(Room):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "leave", N_("back"), show=False)]
     AUTO_FOCUS = "Form"
-
-    class Changed(Message):
-        """The setting of that name is to be this."""
-
-        def __init__(self, name: str, value: Any) -> None:
-            super().__init__()
-            self.setting = name
-            self.value = value
 
     def furnish(self) -> ComposeResult:
         """The form, and beside it a sheet that explains the setting under the cursor."""
@@ -136,15 +127,12 @@ class SettingsRoom(Room):
         values = VALUES[message.key]
         value = getattr(self.house.settings, message.key)
         at = values.index(value) if value in values else 0
-        self._change(message.key, values[(at + message.step) % len(values)])
+        self.house.set(message.key, values[(at + message.step) % len(values)])
 
     def on_form_typed(self, message: Form.Typed) -> None:
         """The names."""
         names = dict.fromkeys(name.strip() for name in message.text.split(","))
-        self._change("names", tuple(name for name in names if name)[:MOST_NAMES])
-
-    def _change(self, name: str, value: Any) -> None:
-        self.post_message(self.Changed(name, value))
+        self.house.set("names", tuple(name for name in names if name)[:MOST_NAMES])
 
     def action_leave(self) -> None:
         """Let go of what is being typed, or go back."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.app import TablegamesApp
+from tablegames.games.catalogue import ENTRIES
 from tablegames.launch import Launch
 from tablegames.settings import Settings
 from tablegames.terminal.driver import TerminalDriver
@@ -19,6 +20,8 @@ from tests.terminal.desk import Desk, until
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ENTER, ESC, TAB, BACK = "\r", "\x1b", "\t", "\x7f"
 F1, F2, HOME, END = "\x1bOP", "\x1bOQ", "\x1b[H", "\x1b[F"
+DAMYE = HOME + RIGHT * [one.key for one in ENTRIES].index("damye") + ENTER
+"""From the menu to the seats of Damye."""
 SETTINGS = Settings(language="en", motion=False, pace="at once")
 ENVIRON = {"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}
 
@@ -42,7 +45,15 @@ class Evening:
             done: list[None] = []
             self.app.settle(lambda done=done: done.append(None))  # type: ignore[misc]
             await until(lambda done=done: bool(done))  # type: ignore[misc]
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01)
+
+    async def quiet(self) -> None:
+        """Until nothing has been written for a while."""
+        await self.settle()
+        before = -1
+        while before != len(self.desk.log):
+            before = len(self.desk.log)
+            await asyncio.sleep(0.2)
 
     async def wait_for(self, text: str) -> None:
         """Until the screen shows the text."""

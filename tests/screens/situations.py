@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 from tablegames.launch import Launch
 from tests.screens.evening import (
+    DAMYE,
     DOWN,
     END,
     ENTER,
@@ -49,7 +50,7 @@ async def walk(at: Evening) -> AsyncIterator[str]:
     await at.go("?", till="Esc closes this")
     yield "keys"
     await at.go(ESC, till=MENU)
-    await at.go(F1, till="International draughts")
+    await at.go(DAMYE[:-1] + F1, till="International draughts")
     yield "rules"
     await at.go("b", till=MENU)
     await at.go("r", till="No match has been played")
@@ -58,7 +59,7 @@ async def walk(at: Evening) -> AsyncIterator[str]:
     await at.go("s", till="Settings")
     yield "settings"
     await at.go(ESC, till=MENU)
-    await at.go(ENTER, till="Who plays, and how")
+    await at.go(DAMYE, till="Who plays, and how")
     yield "seats"
     await at.go(*[UP] * 5, *"012", till="012_")
     yield "seats-clock"

@@ -1,0 +1,227 @@
+"""The rooms around the tables, by the keys that a player presses in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.launch import Launch
+from tablegames.locale import LANGUAGES, translator
+from tablegames.screens.records import sentences
+from tablegames.screens.rules import rules
+from tablegames.store import Store
+from tests.screens.evening import (
+    BACK,
+    DAMYE,
+    DOWN,
+    END,
+    ENTER,
+    ESC,
+    F1,
+    HOME,
+    LEFT,
+    RIGHT,
+    SETTINGS,
+    UP,
+    Evening,
+    evening,
+)
+from tests.screens.situations import MENU, match
+
+PDN = Path(__file__).parent.parent / "data" / "damye" / "pdn_standard_corpus_10x10.pdn"
+
+
+async def seats(at: Evening) -> None:
+    await at.go(DAMYE, till="Who plays, and how")
+
+
+async def people(at: Evening) -> None:
+    await seats(at)
+    await at.go(*[UP] * 10, LEFT, LEFT, END, ENTER, till="to move, with White")
+
+
+# -- seats and options ---------------------------------------------------------------------------
+
+
+async def test_nothing_has_to_be_answered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await seats(at)
+        await at.go(ENTER, till="game 1 of 1")
+    header = Store(tmp_path).entries()[0].header
+    assert header is not None
+    assert [seat.kind for seat in header.seats] == ["person", "bot"]
+    assert header.options["clock"] == 45_000
+
+
+async def test_every_option_is_reached_and_changed_by_arrows(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await seats(at)
+        await at.press(*[UP] * 9)
+        for label in ("Games", "Stop early", "Extra", "White in", "Time per", "Pause", "Time away"):
+            row = next(row for row in at.text.splitlines() if row.startswith(" ▸"))
+            assert label in row
+            before = row
+            await at.press(RIGHT)
+            row = next(row for row in at.text.splitlines() if row.startswith(" ▸"))
+            assert row != before
+            await at.press(LEFT)
+            assert before in at.text
+            await at.press(DOWN)
+
+
+async def test_a_range_is_typed_and_a_value_outside_is_refused_in_a_sentence(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as at:
+        await seats(at)
+        await at.go(*[UP] * 5, "12", DOWN, till="12 seconds")
+        await at.go(UP, "999", ENTER, till="Time per move: off, 5 seconds to 10 minutes.")
+        assert "12 seconds" in at.text
+        await at.press(UP)
+        assert "5 seconds to 10 minutes.\n" not in at.text.splitlines()[-2]
+        await at.go("77", BACK, till="7_")
+        await at.press(ESC)
+        await at.wait_without("7_")
+        assert "12 seconds" in at.text
+
+
+async def test_the_stake_is_bounded_by_the_purse(tmp_path: Path) -> None:
+    async with evening(tmp_path, 120, 40) as at:
+        await seats(at)
+        await at.go(*[UP] * 2, "101", ENTER, till="Stake: none to 100 counters.")
+        await at.go(UP, "100", ENTER, till="100 counters")
+
+
+async def test_seats_are_people_or_bots_of_a_level_with_names(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await seats(at)
+        await at.go(*[UP] * 10, RIGHT, till="bot, hard")
+        await at.go(RIGHT, till="Player 2")
+        await at.go("\t", "Bo", ENTER, till="Bo ")
+        await at.go(*[UP] * 9, RIGHT, till="bot, easy")
+        await at.go(END, ENTER, till="Bot 0 – 0 Bo")
+    header = Store(tmp_path).entries()[0].header
+    assert header is not None
+    assert [(s.name, s.kind, s.level) for s in header.seats] == [
+        ("Bot", "bot", "easy"),
+        ("Bo", "person", None),
+    ]
+
+
+# -- records -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> Path:
+    """A folder with a finished match and an unfinished one."""
+    async with evening(tmp_path) as at:
+        await people(at)
+        async for name in match(at):
+            if name == "result":
+                break
+        await at.go("p", till="to move, with White")
+        await at.go("32-28\r", till="plays 32-28")
+    return tmp_path
+
+
+async def test_records_are_listed_gone_on_with_and_looked_at(played: Path) -> None:
+    async with evening(played) as at:
+        await at.go("r", till="Unfinished")
+        assert at.text.index("Unfinished") < at.text.index("Finished")
+        await at.go(DOWN, till="won the match")
+        await at.go(ENTER, till="step 0")
+        await at.go(END, till="gave it up")
+        await at.go("q", till="Unfinished")
+        await at.go("c", till="This record is")
+        await at.go(ESC, till="Unfinished")
+        await at.go(UP, ENTER, till="Paused")
+        await at.go(ENTER, till="to move, with Black")
+
+
+async def test_the_replay_of_an_unfinished_match_says_so(played: Path) -> None:
+    async with evening(played) as at:
+        await at.go("r", till="Unfinished")
+        await at.go("v", till="step 0 of 1")
+        await at.go(END, till="unfinished.")
+        await at.go(HOME, till="step 0 of 1")
+        await at.go("q", till="Unfinished")
+
+
+async def test_a_bad_record_is_told_and_harms_nothing(played: Path) -> None:
+    store = Store(played)
+    whole = next(entry for entry in store.entries() if entry.status == "whole")
+    text = whole.path.read_bytes()
+    (played / "records" / "altered.jsonl").write_bytes(text.replace(b'"32-28"', b'"32-27"'))
+    (played / "records" / "nothing.jsonl").write_bytes(b"no record\n")
+    (played / "records" / "empty.jsonl").write_bytes(b"")
+    async with evening(played, 100, 30) as at:
+        await at.go("r", till="cannot be read")
+        for _ in range(5):
+            await at.press("v")
+            if "step" in at.text:
+                await at.go("q", till="Unfinished")
+            await at.press("c")
+            if "This record is" in at.text:
+                await at.go(ESC, till="Unfinished")
+            await at.press(DOWN)
+        await at.go(ESC, till="tablegames")
+
+
+def test_what_is_said_of_every_kind_of_record(tmp_path: Path) -> None:
+    store, tr = Store(tmp_path), translator("en")
+    folder = store.records
+    folder.mkdir(parents=True)
+    for name, text in (("empty", b""), ("nothing", b"no record\n"), ("cut", b'{"format"')):
+        (folder / f"{name}.jsonl").write_bytes(text)
+    said = {entry.name: sentences(entry, tr) for entry in store.entries()}
+    assert all(len(one) == 1 for one in said.values())
+
+
+# -- the games of a file -------------------------------------------------------------------------
+
+
+async def test_the_games_of_a_file_are_gone_through(tmp_path: Path) -> None:
+    launch = Launch("replay", path=PDN, data=tmp_path, settings=SETTINGS)
+    async with evening(tmp_path, launch=launch) as at:
+        await at.go("", till="68 games")
+        for _ in range(3):
+            await at.go(ENTER, till="step 0")
+            await at.go(END, till="Result")
+            await at.go("q", till="68 games")
+            await at.press(*[DOWN] * 20)
+        await at.go(ESC, till=MENU)
+
+
+async def test_a_file_in_another_language(tmp_path: Path) -> None:
+    launch = Launch("replay", path=PDN, data=tmp_path, settings=SETTINGS)
+    async with evening(tmp_path, launch=launch) as at:
+        await at.wait_for("68 games")
+        await at.go("\x1bOQ", till="Settings")
+        await at.go(RIGHT, RIGHT, till="Réglages")
+        await at.press(ESC)
+        await at.wait_for("68 parties")
+        await at.go(ENTER, till="étape 0")
+        await at.go(RIGHT, till="joue")
+
+
+# -- rules ---------------------------------------------------------------------------------------
+
+
+def test_the_rules_are_there_in_every_language() -> None:
+    found = {language: rules("damye", language) for language in LANGUAGES}
+    assert len(set(found.values())) == len(LANGUAGES)
+    assert rules("damye", "xx") == found["en"]
+    assert rules("none", "en") == ""
+
+
+async def test_rules_scroll_and_change_their_language(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.go(DAMYE[:-1] + F1, till="International draughts")
+        await at.go(END, till="The computer")
+        await at.go(HOME, till="International draughts")
+        await at.go(" ", till="Capturing")
+        await at.go("\x1bOQ", till="Settings")
+        await at.go(RIGHT, RIGHT, RIGHT, till="Einstellungen")
+        await at.press(ESC)
+        await at.wait_for("Internationales Damespiel")
