@@ -32,6 +32,33 @@ def row(length: int, y: int = 0, mark: str = "X", x: int = 0) -> list[list[Any]]
     return [[x + i, y, mark] for i in range(length)]
 
 
+def spread(count: int, start: int = 0) -> list[list[Any]]:
+    """So many marks of which no two touch."""
+    places = range(start, start + count)
+    return [[7 * (i % 50), 7 * (i // 50), "XO"[i % 2]] for i in places]
+
+
+DOUBLE = drawn(
+    ".XXXX",
+    "X....",
+    "X....",
+    "X....",
+    "X....",
+)
+"""X wins two lines at 0,0."""
+QUADRUPLE = drawn(
+    "X..X..X",
+    ".X.X.X.",
+    "..XXX..",
+    "XXX.XXX",
+    "..XXX..",
+    ".X.X.X.",
+    "X..X..X",
+    x=-3,
+    y=-3,
+)
+
+
 class Course:
     """A match that is played move by move; every state on the way is its own position."""
 

@@ -8,37 +8,20 @@ import pytest
 
 from tablegames.games.mopyon.marks import FULL, LIMIT
 from tablegames.games.mopyon.rules import GAME, State
-from tests.games.mopyon.tables import SECRET, Course, drawn, fresh, row, table
-
-DOUBLE = drawn(
-    ".XXXX",
-    "X....",
-    "X....",
-    "X....",
-    "X....",
-)
-"""X wins two lines at 0,0."""
-QUADRUPLE = drawn(
-    "X..X..X",
-    ".X.X.X.",
-    "..XXX..",
-    "XXX.XXX",
-    "..XXX..",
-    ".X.X.X.",
-    "X..X..X",
-    x=-3,
-    y=-3,
+from tests.games.mopyon.tables import (
+    DOUBLE,
+    QUADRUPLE,
+    SECRET,
+    Course,
+    fresh,
+    row,
+    spread,
+    table,
 )
 
 
 def won(state: State, move: str = "0,0") -> Course:
     return Course(state)(10, state.turn, move)
-
-
-def spread(count: int, start: int = 0) -> list[list[Any]]:
-    """So many marks of which no two touch."""
-    places = range(start, start + count)
-    return [[7 * (i % 50), 7 * (i // 50), "XO"[i % 2]] for i in places]
 
 
 def test_the_starter_writes_x_and_the_turn_goes_to_and_fro() -> None:
