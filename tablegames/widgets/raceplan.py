@@ -124,14 +124,14 @@ def planned(width: int, height: int, corners: int, columns: int) -> Plan:
 def _below(room: Room, own: Size, middle: Size) -> Plan | None:
     """Two cards below the centre; their plates just above them, beside it."""
     own = room.widened(own, (room.width - 3 * EDGE) // 2)
-    middle = room.widened(middle, room.width - 2 * (NARROWEST + 2 * EDGE))
+    xs = _apart(room, own)
+    middle = room.widened(middle, room.width - 2 * (xs[0] + NARROWEST + EDGE))
     spare = room.height - 1 - middle.height - own.height
     if spare < 0:
         return None
     above = 1 + spare // 3
     centre = room.centred(middle, above)
     y = room.height - own.height - min(spare - spare // 3, spare // 3)
-    xs = _apart(room, own)
     wide = centre.x - EDGE - xs[0]
     if wide < NARROWEST:
         return None
@@ -148,14 +148,14 @@ def _below(room: Room, own: Size, middle: Size) -> Plan | None:
 def _around(room: Room, own: Size, middle: Size) -> Plan | None:
     """Cards in the corners, the centre between the upper and the lower ones, plates beside it."""
     own = room.widened(own, (room.width - 3 * EDGE) // 2)
-    middle = room.widened(middle, room.width - 2 * (NARROWEST + 2 * EDGE))
+    xs = _apart(room, own)
+    middle = room.widened(middle, room.width - 2 * (xs[0] + NARROWEST + EDGE))
     spare = room.height - 2 * own.height - 2 - middle.height
     if spare < 0 or 2 + middle.height + spare < 2 * PLATE:
         return None
     upper = (spare + 3) // 4
     lower = room.height - own.height - spare // 4
     centre = room.centred(middle, (upper + lower + own.height - middle.height + 1) // 2)
-    xs = _apart(room, own)
     wide = centre.x - EDGE - xs[0]
     if wide < NARROWEST:
         return None

@@ -6,9 +6,9 @@ Each picture is a tile of its colour with its glyph on it, and its word; or its 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 
 from tablegames.widgets.lines import Bit, Line
 from tablegames.widgets.look import Look
@@ -161,21 +161,21 @@ class _Drawing:
         return lines
 
     def _words(self, place: int, marked: bool) -> Iterator[Line]:
-        symbol = self._face.symbols[place]
-        word = symbol.word if self._size.worded else symbol.short
-        beside = [self._key(place), Bit(" ")] if self._beside else []
-        room = self._size.cell - 1 - 4 * bool(beside)
-        text = Bit(f"▸{word}◂" if marked else word, self._text, bold=True)
-        if cell_len(text.text) > room:
-            text = Bit(set_cell_size(text.text, room), self._text, bold=True)
-        lines = self._size.tile + self._size.worded
-        at = 0 if beside else lines // 2
+        """The word in the last of the lines, or in the middle; its key above it."""
+        symbol, size = self._face.symbols[place], self._size
+        word = symbol.word if size.worded else symbol.short
+        lines = size.tile + size.worded
         for line in range(lines):
-            yield [*beside, text] if line == at else []
+            if line == lines // 2:
+                room = size.cell - cell_len(word)
+                left, right = ("▸" * (room > 0), "◂" * (room > 1)) if marked else ("", "")
+                yield [Bit(f"{left}{word}{right}", self._text, bold=True, underline=marked)]
+            else:
+                yield [self._key(place)] if self._beside and line == lines // 2 - 1 else []
 
     def _picture(self, place: int, marked: bool) -> Iterator[Line]:
         symbol, middle = self._face.symbols[place], self._size.tile // 2
-        left, right = ("▸", "◂") if marked else ("", "")
+        left, right = ("▸", "◂") if marked and self._size.worded else ("", "")
         beside = [self._key(place), Bit(" ")] if self._beside else []
         for line in range(self._size.tile):
             if line == middle:
@@ -225,7 +225,7 @@ class _Drawing:
         room = self._size.cell
         wide = sum(cell_len(bit.text) for bit in line)
         left = max(0, room - wide) // 2
-        laid = [bit if bit.ground else Bit(bit.text, bit.ink, ground, bit.bold) for bit in line]
+        laid = [bit if bit.ground else replace(bit, ground=ground) for bit in line]
         right = max(0, room - wide - left)
         return [Bit(" " * left, "ink", ground), *laid, Bit(" " * right, "ink", ground)]
 
