@@ -222,13 +222,20 @@ class TablegamesApp(House):
 
         await self._sit(playing.resume(self.store, self.worker, self.settings, path))
 
-    async def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
+    def join(self, host: Host, seats: tuple[int, ...] | None = None, *, hidden: bool) -> None:
         """Sit down for those seats at a table that is kept elsewhere, and stays when we go."""
+        self.call_later(self._join, host, seats, hidden)
+
+    async def _join(self, host: Host, seats: tuple[int, ...] | None, hidden: bool) -> None:
         from tablegames.playing import Playing
         from tablegames.sitting import sit_down
 
         sitting = sit_down(host, seats, self._terminal, hidden=hidden)
         await self._sit(Playing(host, sitting, own=False))
+
+    def go_to_menu(self) -> None:
+        """Leave the table, and every room but the menu."""
+        self.call_later(self._to_menu)
 
     @property
     def worker(self) -> Worker:

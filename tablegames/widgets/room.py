@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextvars import copy_context
+from typing import ParamSpec
+
 from textual.dom import DOMNode
 
 from tablegames.locale import Translator
 from tablegames.widgets.look import Look
+
+Given = ParamSpec("Given")
+
+
+def from_here(call: Callable[Given, object]) -> Callable[Given, None]:
+    """The call as if it were made here, whoever makes it: what a table's host is to call.
+
+    Textual finds the app of a widget in the context that runs, which at a table with several
+    terminals may be another app's.
+    """
+    context = copy_context()
+
+    def made(*given: Given.args, **named: Given.kwargs) -> None:
+        context.copy().run(call, *given, **named)
+
+    return made
 
 
 def look_of(node: DOMNode) -> Look:
