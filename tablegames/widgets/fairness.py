@@ -16,6 +16,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
+from tablegames.engine.deal import with_words
 from tablegames.engine.game import JSON
 from tablegames.locale import N_, Translator
 from tablegames.widgets.lines import Bit, Line
@@ -121,9 +122,9 @@ def _deal(proof: Proof, deal: JSON, tr: Translator) -> Iterator[Line]:
         dealt = proof.order(deal["label"], seed)
         yield [Bit(tr("This gives the commitment:"), "dim")]
         yield from _command(f"tablegames1|{seed}|{','.join(dealt)}")
-    if proof.secret is not None and not any(proof.words):
+    if proof.secret is not None:
         yield [Bit(tr("This begins with the seed:"), "dim")]
-        yield from _command(f"{proof.secret}|{deal['label']}")
+        yield from _command(f"{with_words(proof.secret, proof.words)}|{deal['label']}")
 
 
 def _command(text: str) -> Iterator[Line]:

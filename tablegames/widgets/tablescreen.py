@@ -33,7 +33,7 @@ from tablegames.widgets.keys import keys_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
-from tablegames.widgets.room import look_of, tr_of
+from tablegames.widgets.room import from_here, look_of, tr_of
 from tablegames.widgets.tablewords import Words
 from tablegames.widgets.typed import Typed, as_digit
 
@@ -129,9 +129,9 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Listen to the table."""
-        self.sitting.tell = self._told
+        self.sitting.tell = from_here(self._told)
         self.view = self.sitting.watch.view()  # a bot may have been quicker than the screen
-        self._unsubscribe = self.sitting.host.subscribe(self.holds_changed)
+        self._unsubscribe = self.sitting.host.subscribe(from_here(self.holds_changed))
         self.watch(self.app, "app_focus", self._looked_away, init=False)
         self.cover.look(self.view)
         self.dress()
@@ -152,6 +152,10 @@ class TableScreen(Screen[None]):
         """Something lies over the table: nobody's hand is seen behind it."""
         self.cover.fall()
 
+    def window_changes(self) -> None:
+        """The window is about to have another size, enough or not."""
+        self.cover.fall()
+
     def _looked_away(self, looks: bool) -> None:
         """The window has lost the focus, or has it again."""
         if not looks:
@@ -159,7 +163,6 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """The sheet takes what the table does not want; the foot has three lines if it can."""
-        self.cover.fall()
         width, height = event.size
         rest = width - self.table_width(height)
         self.query_one("#sheet").styles.width = max(self.NARROWEST, min(self.WIDEST, rest))
