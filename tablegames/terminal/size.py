@@ -79,10 +79,18 @@ class Roomy(CellDiff[Result], Generic[Result]):
         if window == self._window:
             return
         self._window = window
+        self._warn_screen()
         self._renew_canvas(window)
         if self.enough_room and self.screen_stack:
             self.screen.refresh()
         self.post_message(self.Room(window, self.enough_room))
+
+    def _warn_screen(self) -> None:
+        """A screen that has ``window_changes`` hears of it before anything is drawn."""
+        if self.screen_stack:
+            changes = getattr(self.screen, "window_changes", None)
+            if changes is not None:
+                changes()
 
     def _renew_canvas(self, window: Size) -> None:
         super()._renew_canvas(window)
