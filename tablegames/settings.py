@@ -26,7 +26,8 @@ MOST_NAMES = 8
 class Settings:
     """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used.
 
-    ``pictures`` False: where pictures have words, the words alone.
+    ``pictures`` False: where pictures have words, the words alone. ``sound``: the terminal's bell
+    rings when a bell is rung in a game.
     """
 
     language: str | None = None
@@ -37,6 +38,7 @@ class Settings:
     pace: Pace = "normal"
     keyboard: Keyboard | None = None
     pictures: bool = True
+    sound: bool = True
     names: tuple[str, ...] = ()
 
     @property
@@ -85,6 +87,7 @@ _GOOD: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "pace": _one_of(Pace),
         "keyboard": lambda value: value is None or _one_of(Keyboard)(value),
         "pictures": lambda value: isinstance(value, bool),
+        "sound": lambda value: isinstance(value, bool),
         "names": _names,
     }
 )

@@ -24,6 +24,7 @@ VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
         "colours": get_args(Colours),
         "glyphs": get_args(Glyphs),
         "motion": (True, False),
+        "sound": (True, False),
         "pace": tuple(PACES),
         "keyboard": (None, *get_args(Keyboard)),
     }
@@ -46,6 +47,10 @@ LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "motion": (
             N_("Movement"),
             N_("Pieces travel and captured ones fade, or everything jumps."),
+        ),
+        "sound": (
+            N_("Sound"),
+            N_("The terminal's bell sounds when somebody rings the bell in a game."),
         ),
         "pace": (N_("Bots play"), N_("How long a bot waits before it plays, in every game.")),
         "keyboard": (

@@ -26,6 +26,7 @@ from tablegames.sitting import Sitting
 from tablegames.widgets.fairness import Fairness, Proof
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player
+from tablegames.widgets.room import setting_of
 
 SHEET = 24
 MIDDLE = 5
@@ -154,8 +155,10 @@ class DominoScreen(MatchScreen):
         self.query_one(DominoTable).show_table(Shown(scene, self._choice, position))
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
-        """Keep it in the log."""
+        """Keep it in the log; a bell is heard too."""
         self.query_one(Sentences).say(sentences)
+        if told.move == PASS and setting_of(self, "sound", default=False):
+            self.app.bell()
 
     def players(self, view: JSON) -> Sequence[Player]:
         """They sit around the table; the sheet has the score."""
