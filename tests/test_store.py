@@ -58,7 +58,9 @@ def test_nothing_is_made_before_something_is_kept(store: Store) -> None:
 
 
 def test_settings_are_kept(store: Store) -> None:
-    chosen = Settings("ht", "256", "ascii", "light", False, "fast", "azerty", ("Ti Jò", "Ana"))
+    chosen = Settings(
+        "ht", "256", "ascii", "light", False, "fast", "azerty", False, False, ("Ti Jò", "Ana")
+    )
     store.save(chosen)
     assert store.settings() == (chosen, None)
     assert stat.S_IMODE((store.folder / "settings.json").stat().st_mode) == 0o600
