@@ -27,19 +27,17 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.text import Text
 from textual import events
-from textual.app import ScreenStackError
 from textual.binding import Binding, BindingType
 
 from tablegames.terminal import process
 from tablegames.terminal.capabilities import Capabilities
 from tablegames.terminal.driver import Line, TerminalDriver
+from tablegames.terminal.inorder import InOrder
 from tablegames.terminal.output import Indices
-from tablegames.terminal.size import Roomy
 
 Result = TypeVar("Result")
 
@@ -47,16 +45,15 @@ _SETTLING = 0.05
 """Seconds that keys have to be dealt with before time goes on without them."""
 
 
-class Settled(events.Event, bubble=True):
-    """Goes the way that a key goes, behind the keys. ``rounds``: how often it still has to."""
+class Settled(events.Event):
+    """Stands in the app's queue behind the keys."""
 
-    def __init__(self, then: Callable[[], None], rounds: int) -> None:
+    def __init__(self, then: Callable[[], None]) -> None:
         super().__init__()
         self.then = then
-        self.rounds = rounds
 
 
-class TerminalApp(Roomy[Result], Generic[Result]):
+class TerminalApp(InOrder[Result], Generic[Result]):
     """A Textual App on one terminal, in that terminal's colours and glyphs.
 
     ``indices(depth)`` gives the hand-made table from true colour to index for a depth of 256 or 16
@@ -101,17 +98,13 @@ class TerminalApp(Roomy[Result], Generic[Result]):
             while pending:
                 pending.pop()()
 
-        # A key's handler may post a message to its own widget, and that one to another.
-        self.post_message(Settled(once, rounds=3))
+        # Behind the keys that the app has still to take up.
+        self.post_message(Settled(once))
         asyncio.get_running_loop().call_later(_SETTLING, once)
 
     async def _on_settled(self, event: Settled) -> None:
-        if event.rounds:
-            with suppress(ScreenStackError):
-                target = self.focused or self.screen
-                target.post_message(Settled(event.then, event.rounds - 1))
-                return
-        event.then()
+        event.stop()
+        self.behind_keys(event.then)
 
     # -- what Textual does to the whole process, done once for all its apps
 
