@@ -27,6 +27,7 @@ VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
         "sound": (True, False),
         "pace": tuple(PACES),
         "keyboard": (None, *get_args(Keyboard)),
+        "pictures": (True, False),
     }
 )
 LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
@@ -47,6 +48,10 @@ LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "motion": (
             N_("Movement"),
             N_("Pieces travel and captured ones fade, or everything jumps."),
+        ),
+        "pictures": (
+            N_("Pictures"),
+            N_("Pictures with their words, or the words alone, where a game has both."),
         ),
         "sound": (
             N_("Sound"),
@@ -117,6 +122,8 @@ class SettingsRoom(Room):
         value = getattr(self.house.settings, name)
         if name == "names":
             return ", ".join(value) or "–"
+        if name == "keyboard" and value is not None:
+            return str(value).upper()
         if isinstance(value, bool):
             return self.tr("yes") if value else self.tr("no")
         return LANGUAGES.get(value) or (self.tr(SAID[value]) if value in SAID else str(value))

@@ -101,12 +101,13 @@ class Race(Lines):
     DEFAULT_CSS = "Race { width: 1fr; height: 1fr; }"
 
     class Pointed(Message):
-        """That place of the seat's own card was clicked."""
+        """That place of the seat's own card was clicked, at that time of the machine's clock."""
 
-        def __init__(self, seat: int, place: int) -> None:
+        def __init__(self, seat: int, place: int, at: float) -> None:
             super().__init__()
             self.seat = seat
             self.place = place
+            self.at = at
 
     def __init__(self) -> None:
         super().__init__()
@@ -172,8 +173,8 @@ class Race(Lines):
             found |= dict(zip(free, others, strict=False))
         return found
 
-    def on_click(self, event: events.Click) -> None:
-        """A click on a picture of somebody's own card."""
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click on a picture of somebody's own card; it counts when the button goes down."""
         plan = self.plan
         for corner, racer in self._seated().items():
             card = plan.corners[corner].card
@@ -181,7 +182,7 @@ class Race(Lines):
                 at = event.x - card.x, event.y - card.y
                 place = plan.own.place_at(*at, self._scene.columns)
                 if place is not None:
-                    self.post_message(self.Pointed(racer.seat, place))
+                    self.post_message(self.Pointed(racer.seat, place, event.time))
 
     # -- drawing -------------------------------------------------------------------------------
 

@@ -208,7 +208,7 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
     def on_race_pointed(self, message: Race.Pointed) -> None:
         """One person alone may use the mouse."""
         if self._here == (message.seat,):
-            self.press(Press(message.seat, message.place), message.time)
+            self.press(Press(message.seat, message.place), message.at)
 
     def typed(self, text: str) -> None:
         """Play what was typed; a refused move comes back into the line to be mended."""
