@@ -126,7 +126,7 @@ async def settled(app: TerminalApp[Any]) -> None:
     """Wait until everything that has arrived is dealt with, and drawn."""
     for _ in range(2):
         done = asyncio.Event()
-        app.post_message(Settled(done.set, rounds=6))
+        app.post_message(Settled(done.set))
         await asyncio.wait_for(done.wait(), 10)
     await until(lambda: not _unfinished(app))
 
