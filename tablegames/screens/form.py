@@ -19,6 +19,7 @@ from tablegames.locale import N_
 from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.players import LETTERS
+from tablegames.widgets.room import look_of
 from tablegames.widgets.typed import as_digit
 
 SEPARATORS = ".,"
@@ -241,7 +242,8 @@ class Form(Lines, can_focus=True):
     def _laid(self, row: Row, here: bool, width: int) -> Line:
         mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
         if row.button:
-            ink, ground = ("ink", "ivory") if here else ("bright", CHOSEN)
+            lit = "ivory" if look_of(self).palette.colourless else "cursor"
+            ink, ground = ("ink", lit) if here else ("bright", CHOSEN)
             return [mark, Bit(f"   {row.label}   ", ink, ground, bold=True)]
         if not row.fields:
             return cut([Bit(row.label, "dim")], width)

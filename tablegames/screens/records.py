@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -129,9 +130,8 @@ def _title(header: Header) -> str:
 
 
 def record_name(name: str) -> list[Line]:
-    """What the command line calls a record, in two lines: its date, and its game."""
-    day, _, game = name.rpartition("-")
-    return [[Bit(f"{day}-" if day else "", "dim")], [Bit(game, "dim")]]
+    """What the command line calls a record, broken where it is too long for a sheet."""
+    return [[Bit(row, "dim")] for row in wrap(name, Sheet.NARROWEST)]
 
 
 def date(start: str) -> str:

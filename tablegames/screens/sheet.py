@@ -15,7 +15,8 @@ class Sheet(Lines):
     """Shows the picture of ``game`` (None: none), then paragraphs, and others at the bottom."""
 
     DEFAULT_CSS = "Sheet { width: 33%; min-width: 26; max-width: 56; height: 1fr; }"
-    MARGIN = 2
+    MARGIN, NARROWEST = 2, 23
+    """Columns left free at the left, and the fewest that there are for text."""
 
     def __init__(self, game: str | None = None) -> None:
         super().__init__()

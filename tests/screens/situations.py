@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from unittest.mock import patch
 
+from tablegames.games import catalogue
 from tablegames.launch import Launch
 from tests.screens.evening import (
     DAMYE,
@@ -112,13 +113,15 @@ WALKS = (walk, walk_file)
 async def evenings(
     folder: Path, size: tuple[int, int], **changed: object
 ) -> AsyncIterator[tuple[str, Evening]]:
-    """Every situation, as the app shows it; dates and secrets are always the same."""
+    """Every situation, as the app shows it; dates, secrets and built games are always the same."""
     settings = replace(SETTINGS, **changed)  # type: ignore[arg-type]
     launches = (
         Launch(data=folder / "walk", settings=settings),
         Launch("replay", path=PDN, data=folder / "file", settings=settings),
     )
+    only = tuple(replace(one, built=one.key == "damye") for one in catalogue.ENTRIES)
     with (
+        patch("tablegames.games.catalogue.ENTRIES", only),
         patch("tablegames.app._now", lambda: "2026-01-02T03:04:05+00:00"),
         patch("tablegames.app._secret", lambda: SECRET),
     ):
