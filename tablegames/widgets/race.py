@@ -256,7 +256,8 @@ class Race(Lines):
     def _state(self, racer: Racer) -> str:
         if not racer.locked:
             return racer.note
-        return tr_of(self)("locked {time} s", time=self._reading(racer.locked))
+        tr = tr_of(self)
+        return tr("locked {time} s", time=self._reading(racer.locked))
 
     def _lay_others(self, sheet: _Sheet, others: Sequence[Racer], boxes: Sequence[Box]) -> None:
         """Those without a corner: their cards if there is room, else their names and counts."""
