@@ -3,57 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from tablegames.games.domino.screen_scene import Hand, Scene
+from tablegames.games.domino.tiles import Tile
 from tablegames.locale import Translator
-from tablegames.widgets.lines import Bit, Line, cut, spread, width_of
-from tablegames.widgets.look import Look
+from tablegames.widgets.cells import Cells
+from tablegames.widgets.lines import Bit, cut
 from tablegames.widgets.players import LETTERS
+from tablegames.widgets.tiles import Shape, Tiles
 
 NAME = 9
 """Columns of a name."""
+LEAD = NAME + 6
+"""Columns before the dominoes: chip and name."""
+POINTS = 5
+"""Columns after them."""
 
 
-def rows(scene: Scene, look: Look, tr: Translator, names: Sequence[str], width: int) -> list[Line]:
-    """A row for each hand, more where it is long, and one for the sides if partners play."""
-    found: list[Line] = []
-    for hand in scene.hands:
-        found += _hand(scene, hand, look, names, width)
-    if len(set(scene.sides)) < len(scene.sides):
-        found.append(list(_sums(scene, tr, names)))
-    return found
+class Form(NamedTuple):
+    """How hands are laid open: a domino's shape, and the lines from one hand to the next."""
+
+    shape: Shape
+    pitch: int
+
+    def across(self, width: int) -> int:
+        """How many dominoes stand beside each other."""
+        return max(1, (width - LEAD - POINTS) // (self.shape.width + 1))
 
 
-def _won(scene: Scene, side: int) -> bool:
-    return scene.result is not None and scene.result["winner"] == side
+FORMS = (Form(Shape(7, 3), 4), Form(Shape(5, 1), 2), Form(Shape(3, 1), 2), Form(Shape(3, 1), 1))
+"""The finest first."""
 
 
-def _hand(scene: Scene, hand: Hand, look: Look, names: Sequence[str], width: int) -> Iterator[Line]:
-    won = _won(scene, scene.sides[hand.seat])
-    chip = Bit(f" {LETTERS[hand.seat]} ", "room", f"seat{hand.seat}", bold=True)
-    name = cut([Bit(names[hand.seat], "felt_gold" if won else "felt_text", bold=True)], NAME)
-    left = [Bit(" "), chip, Bit(" "), *name, Bit(" " * (NAME + 1 - width_of(name)))]
-    right = [Bit(f"{hand.points:>3} ", "felt_gold" if won else "felt_text", bold=True)]
-    shown = hand.aside if hand.out else hand.tiles or ()
-    across = max(1, (width - width_of(left) - width_of(right)) // 6)
-    for at in range(0, max(1, len(shown)), across):
-        tiles: list[Bit] = []
-        for tile in shown[at : at + across]:
-            tiles += [_tile(tile.high, tile.low, look), Bit(" ")]
-        lead = left if at == 0 else [Bit(" " * width_of(left))]
-        yield spread([*lead, *tiles], right if at == 0 and not hand.out else [], width)
+class Reveal:
+    """The open hands of a scene, one below the other."""
 
+    def __init__(self, scene: Scene, tr: Translator, names: Sequence[str], width: int) -> None:
+        self._scene, self._tr, self._names, self._width = scene, tr, names, width
+        self._sides = sorted(set(scene.sides))
 
-def _tile(high: int, low: int, look: Look) -> Bit:
-    text = f"[{high}│{low}]" if look.palette.colourless else f" {high}│{low} "
-    return Bit(text, "ink", "ivory", bold=True)
+    @property
+    def _teams(self) -> bool:
+        return len(self._sides) < len(self._scene.sides)
 
+    def height(self, form: Form) -> int:
+        """The lines that it takes in this form."""
+        lines = sum(len(self._rows(hand, form)) for hand in self._scene.hands)
+        return lines * form.pitch + (self._teams or 1 - form.pitch)
 
-def _sums(scene: Scene, tr: Translator, names: Sequence[str]) -> Iterator[Bit]:
-    """``Ana + Roz 12    Bo + Jo 30``: partners' points together."""
-    for side in sorted(set(scene.sides)):
-        of_side = [hand for hand in scene.hands if scene.sides[hand.seat] == side]
-        together = " + ".join(names[hand.seat] for hand in of_side)
-        total = sum(hand.points for hand in of_side)
-        said = tr.plural("{side}: {n} point", "{side}: {n} points", total, side=together)
-        yield Bit(f"   {said}", "felt_gold" if _won(scene, side) else "felt_text", bold=True)
+    def _rows(self, hand: Hand, form: Form) -> list[Sequence[Tile]]:
+        shown = hand.aside if hand.out else hand.tiles or ()
+        across = form.across(self._width)
+        return [shown[at : at + across] for at in range(0, max(1, len(shown)), across)]
+
+    def draw(self, cells: Cells, tiles: Tiles, form: Form, top: int) -> None:
+        """Draw it from the line ``top`` on."""
+        y, middle = top, form.shape.height // 2
+        for hand in self._scene.hands:
+            cells.write(1, y + middle, *self._who(hand))
+            if not hand.out:
+                points = Bit(f"{hand.points:>3}", self._ink(hand.seat), bold=True)
+                cells.write(cells.width - 4, y + middle, points)
+            for row in self._rows(hand, form):
+                for at, tile in enumerate(row):
+                    tiles.draw((LEAD + at * (form.shape.width + 1), y), form.shape, tile)
+                y += form.pitch
+        if self._teams:
+            cells.write(1, y, *self._sums())
+
+    def _won(self, side: int) -> bool:
+        result = self._scene.result
+        return result is not None and result["winner"] == side
+
+    def _ink(self, seat: int) -> str:
+        return "felt_gold" if self._won(self._scene.sides[seat]) else "felt_text"
+
+    def _who(self, hand: Hand) -> Sequence[Bit]:
+        chip = Bit(f" {LETTERS[hand.seat]} ", "room", f"seat{hand.seat}", bold=True)
+        name = [Bit(self._names[hand.seat], self._ink(hand.seat), bold=True)]
+        return [chip, Bit(" "), *cut(name, NAME)]
+
+    def _sums(self) -> Iterator[Bit]:
+        """``Ana + Roz: 12 points``: partners' points together, for both sides."""
+        for side in self._sides:
+            of_side = [hand for hand in self._scene.hands if self._scene.sides[hand.seat] == side]
+            together = " + ".join(self._names[hand.seat] for hand in of_side)
+            total = sum(hand.points for hand in of_side)
+            said = self._tr.plural("{side}: {n} point", "{side}: {n} points", total, side=together)
+            yield Bit(f"{said}   ", "felt_gold" if self._won(side) else "felt_text", bold=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tablegames.engine.game import JSON
 from tablegames.games import matchwords
 from tablegames.games.domino.screen_scene import Scene
-from tablegames.widgets.lines import Bit, Line, Lines, spread
+from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import tr_of
 
@@ -75,7 +75,7 @@ class Committed(Lines):
             return []
         half = self.SHOWN // 2
         return [
-            [Bit(f" {tr('The deal is fixed:')}", "dim")],
+            cut([Bit(f" {tr('The deal is fixed:')}", "dim")], width),
             [Bit(f" {self._digits[:half]} {self._digits[half:]}…", "dim")],
-            [Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")],
+            cut([Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width),
         ]

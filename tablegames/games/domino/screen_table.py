@@ -8,7 +8,7 @@ from itertools import product
 
 from textual.geometry import Offset
 
-from tablegames.games.domino import screen_hand, screen_pick, screen_reveal
+from tablegames.games.domino import screen_hand, screen_pick
 from tablegames.games.domino.line import LEFT
 from tablegames.games.domino.screen_choice import Choice
 from tablegames.games.domino.screen_hand import Held
@@ -22,6 +22,7 @@ from tablegames.games.domino.screen_line import (
     Scale,
     laid,
 )
+from tablegames.games.domino.screen_reveal import FORMS, Form, Reveal
 from tablegames.games.domino.screen_scene import Scene
 from tablegames.games.domino.screen_seats import HIGH, Seats
 from tablegames.widgets.cells import Cells
@@ -188,19 +189,29 @@ class _Drawing:
     # -- when a game has ended -------------------------------------------------------------------
 
     def _reveal(self) -> tuple[int, int]:
+        """The line above, as it lay, and all hands below it."""
         cells, scene = self.cells, self._scene
-        rows = screen_reveal.rows(scene, self._look, self._tr, self._names, cells.width)
-        top, bottom = HIGH, cells.height - len(rows) - 1
-        line = next(
-            found
-            for scale in self._scales()
-            if (found := self._laid(scale)) and (found.height <= bottom - top or scale is SMALL)
-        )
-        self._line(line, top, bottom)
+        reveal = Reveal(scene, self._tr, self._names, cells.width)
+        line, form = self._with_hands(reveal)
+        top = cells.height - reveal.height(form)
+        bottom = top - 1
+        self._line(line, HIGH, bottom)
         if scene.two_ends:
             said = f"  ★  {self._tr('2 KABÈS')}  ★  "
             x = (cells.width - len(said)) // 2
             cells.write(x, bottom, Bit(said, "ink", "cursor", bold=True))
-        for y, row in enumerate(rows, cells.height - len(rows)):
-            cells.write(0, y, *row)
-        return 1, cells.height - len(rows)
+        reveal.draw(cells, self._tiles, form, top)
+        return 1, top
+
+    def _with_hands(self, reveal: Reveal) -> tuple[Laid, Form]:
+        """The line and the open hands as large as both can be."""
+        room = self.cells.height - HIGH - 1
+        smallest = None
+        for scale, form in product(self._scales(), FORMS):
+            found = self._laid(scale)
+            if found is not None:
+                smallest = found, form
+                if found.height + reveal.height(form) <= room:
+                    return found, form
+        assert smallest is not None, "three rows of 56 columns hold any line"
+        return smallest

@@ -329,7 +329,7 @@ async def seen_in(
         return found
 
 
-KEYS = ["right", "?", "escape", "v"]
+KEYS = ["right", "?", "escape"]
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(2, 7), (3, 0), (4, 5)])
