@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 
 from tablegames.games.mopyon.grid import NEAR
-from tablegames.games.mopyon.hunt import Hunt, Spent, defences
+from tablegames.games.mopyon.hunt import Goal, Hunt, Spent, defences
 from tablegames.games.mopyon.windows import Side, Windows, number, place
 
 ME, OTHER = 0, 1
@@ -81,8 +81,10 @@ class Choice:
         level = self._level
         won = self.hunt.by_fours(ME, level.fours, level.budget)
         for wanted in range(lines, 1, -1) if won else ():
-            if more := self.hunt.by_fours(ME, level.fours, level.budget, wanted):
-                return more[0]
+            for sure in (True, False):
+                goal = Goal(wanted, sure)
+                if more := self.hunt.by_fours(ME, level.fours, level.budget // 4, goal):
+                    return more[0]
         return won[0] if won else None
 
     def _quiet(self, ranked: list[int]) -> int:

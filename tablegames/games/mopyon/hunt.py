@@ -6,6 +6,7 @@ A hunt works within a budget of positions, so that it finds the same everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from tablegames.games.mopyon.windows import Side, Windows
 
@@ -25,6 +26,19 @@ class Spent(Exception):
     """The budget is used up."""
 
 
+class Goal(NamedTuple):
+    """A certain win: of ``lines`` lines at once, or, if not ``sure``, of so many by an oversight.
+
+    That is a win by one of two cells, one of which the other side may close: the wrong one.
+    """
+
+    lines: int = 1
+    sure: bool = True
+
+
+WIN = Goal()
+
+
 class Hunt:
     """Looks for a forced win on ``windows``, which are afterwards as they were."""
 
@@ -34,14 +48,14 @@ class Hunt:
         """How many have been looked at in all."""
         self._stop = stop
         self._budget = 0
-        self._failed: dict[tuple[int, Side, int], int] = {}
+        self._failed: dict[tuple[int, Side, Goal | None], int] = {}
 
-    def by_fours(self, side: Side, depth: int, budget: int, lines: int = 1) -> list[int]:
-        """The marks of ``side``, each a four but the last, that win at least so many lines.
+    def by_fours(self, side: Side, depth: int, budget: int, goal: Goal = WIN) -> list[int]:
+        """The marks of ``side``, each a four but the last, by which it reaches the goal.
 
         Empty if there are none of ``depth`` marks, or if none were found within the budget.
         """
-        return self._searched(budget, lambda: self._fours(side, depth, lines))
+        return self._searched(budget, lambda: self._fours(side, depth, goal))
 
     def by_threats(self, side: Side, depth: int, budget: int) -> list[int]:
         """The first mark of a win by fours and open threes, looked for deeper step by step."""
@@ -86,38 +100,41 @@ class Hunt:
 
     # ---- fours only
 
-    def _fours(self, side: Side, depth: int, lines: int) -> list[int]:
-        """The side is to move: the marks by which it wins ``lines`` lines, or none."""
+    def _fours(self, side: Side, depth: int, goal: Goal) -> list[int]:
+        """The side is to move: the marks by which it reaches the goal, or none."""
         self.spend()
         windows, other = self.windows, 1 - side
         mine, theirs = windows.fives(side), windows.fives(other)
         best = max(mine, key=mine.__getitem__, default=None)
-        if best is not None and mine[best] >= lines:
+        if best is not None and mine[best] >= goal.lines:
             return [best]
         if not depth or len(theirs) > 1 or (mine and theirs):
             return []
-        seen = (windows.key, side, lines)
+        seen = (windows.key, side, goal)
         if self._failed.get(seen, -1) >= depth:
             return []
         for cell, ends in _strongest_first(windows.fours(side)):
             if cell in mine or (theirs and cell not in theirs):
                 continue
-            if len(ends) > 1 and lines == 1:
+            if len(ends) > 1 and goal == WIN:
                 return [cell, min(ends)]
             windows.put(cell, side)
-            rest = self._against_every_block(side, depth, lines)
+            rest = self._against_every_block(side, depth, goal)
             windows.take()
             if rest:
                 return [cell, *rest]
         self._failed[seen] = depth
         return []
 
-    def _against_every_block(self, side: Side, depth: int, lines: int) -> list[int]:
+    def _against_every_block(self, side: Side, depth: int, goal: Goal) -> list[int]:
         """A four stands: how the side goes on whatever end the other one closes."""
         windows, rest = self.windows, []
-        for block in sorted(windows.fives(side)):
+        ends = windows.fives(side)
+        if not goal.sure and len(ends) > 1 and max(ends.values()) >= goal.lines:
+            return [min(ends)]
+        for block in sorted(ends):
             windows.put(block, 1 - side)
-            rest = self._fours(side, depth - 1, lines)
+            rest = self._fours(side, depth - 1, goal)
             windows.take()
             if not rest:
                 break
@@ -129,12 +146,12 @@ class Hunt:
         """The side is to move: the first of its marks that win by force, or none."""
         self.spend()
         windows = self.windows
-        if won := self._fours(side, _FOURS_DEEP, 1):
+        if won := self._fours(side, _FOURS_DEEP, WIN):
             return won[:1]
         theirs = windows.fives(1 - side)
         if not depth or len(theirs) > 1:
             return []
-        seen = (windows.key, side, 0)
+        seen = (windows.key, side, None)
         if self._failed.get(seen, -1) >= depth:
             return []
         for cell in theirs or self._forcing(side):
@@ -163,7 +180,7 @@ class Hunt:
         if ends := windows.fives(other):
             return len(ends) > 1 or self._loses_by(ends, side, depth)
         threats = windows.threats(other)
-        if not threats or self._fours(side, _FOURS_DEEP, 1):
+        if not threats or self._fours(side, _FOURS_DEEP, WIN):
             return False
         return self._loses_by([*defences(threats), *sorted(windows.fours(side))], side, depth)
 
