@@ -23,7 +23,9 @@ LYING = Shape(13, 3, pips=True, lips=True)
 PLAIN = Shape(7, 3)
 TINY = Shape(5, 1)
 SHAPES = (HUGE, UPRIGHT, LYING, PLAIN, TINY)
-"""How a hand can be drawn, the finest first."""
+"""How a hand can be drawn, the finest first; the very finest only in a large window."""
+MOST_ROWS = {PLAIN: 2, TINY: 28}
+"""In how many rows a hand may stand, if in more than one."""
 
 
 class Row(NamedTuple):
@@ -34,18 +36,23 @@ class Row(NamedTuple):
     rows: int
 
     @property
+    def pitch(self) -> int:
+        """The lines of each row: its dominoes raised or not, and the cursor."""
+        return RAISED + self.shape.height + (2 if self.shape.lips else MARK)
+
+    @property
     def height(self) -> int:
-        """The lines that it takes."""
-        return self.rows * (self.shape.height + RAISED) + (2 if self.shape.lips else MARK)
+        """The lines of all rows."""
+        return self.rows * self.pitch
 
 
-def planned(count: int, width: int) -> list[Row]:
+def planned(count: int, width: int, *, roomy: bool) -> list[Row]:
     """The ways in which so many dominoes can stand in so many columns, the finest first."""
     found = []
-    for shape in SHAPES:
+    for shape in SHAPES if roomy else SHAPES[1:]:
         across = max(1, (width + GAP) // (shape.width + GAP))
-        rows = -(-count // across) if count else 1
-        if rows == 1 or shape is TINY:
+        rows = max(1, -(-count // across))
+        if rows <= MOST_ROWS.get(shape, 1):
             found.append(Row(shape, across, rows))
     return found
 
@@ -70,7 +77,7 @@ def draw(cells: Cells, tiles: Tiles, held: Held, row: Row, top: int) -> tuple[in
         in_line = min(row.across, hand.count - line * row.across)
         left = (cells.width - in_line * (shape.width + GAP) + GAP) // 2
         x = left + column * (shape.width + GAP)
-        y = top + line * (shape.height + RAISED) + RAISED + shape.lips
+        y = top + line * row.pitch + RAISED + shape.lips
         if hand.tiles is None:
             tiles.back((x, y), shape)
             if shape.lips:

@@ -119,7 +119,7 @@ class _Drawing:
     def _plan(self, count: int, top: int) -> tuple[Laid, screen_hand.Row]:
         """The line and the hand as large as both can be."""
         width, height = self.cells.width, self.cells.height - top
-        hands = screen_hand.planned(count, width)
+        hands = screen_hand.planned(count, width, roomy=self._roomy)
         smallest = None
         for scale, row in product(self._scales(), hands):
             found = self._laid(scale)
@@ -131,8 +131,11 @@ class _Drawing:
         return smallest
 
     def _scales(self) -> Sequence[Scale]:
-        roomy = self.cells.width >= ROOMY[0] and self.cells.height >= ROOMY[1]
-        return (VAST, LARGE, MIDDLE, SMALL) if roomy else (SMALL,)
+        return (VAST, LARGE, MIDDLE, SMALL) if self._roomy else (SMALL,)
+
+    @property
+    def _roomy(self) -> bool:
+        return self.cells.width >= ROOMY[0] and self.cells.height >= ROOMY[1]
 
     def _laid(self, scale: Scale) -> Laid | None:
         line, first = self._with_ghost()
