@@ -34,8 +34,9 @@ def test_nothing_lies_on_anything_else_or_outside(
     plan = planned(*size, corners, columns)
     assert len(plan.corners) == corners
     for box in boxes(plan):
-        assert 0 <= box.x and box.x + box.width <= size[0], box
-        assert 0 <= box.y and box.y + box.height <= size[1], box
+        assert min(box.x, box.y) >= 0, box
+        assert box.x + box.width <= size[0], box
+        assert box.y + box.height <= size[1], box
     for one, other in combinations(boxes(plan), 2):
         assert apart(one, other), (one, other)
     for seated in plan.corners.values():

@@ -80,7 +80,9 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
             self._ask_keyboard()
 
     def on_unmount(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Nobody waits for an answer any more, and nothing more is drawn."""
+        self._unsubscribe()
+        self._unsubscribe = lambda: None
         self._asked()
 
     def on_screen_resume(self) -> None:

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
+from tablegames.engine.game import JSON, Act, Stop
+from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Table
+from tablegames.games.tripple.rules import GAME
 from tablegames.games.tripple.screen import TrippleScreen
 from tablegames.games.tripple.screen_keys import KeyMap
 from tablegames.host import Host
 from tablegames.settings import Keyboard, Settings
 from tablegames.sitting import Sitting, sit_down
+from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.look import Colours, Glyphs
 from tablegames.widgets.prompt import Prompt
-from tests.widgets.room import Clockwork, Room, key, settled, table, text_of
+from tests.widgets.room import SECRET, Clockwork, Room, key, settled, text_of
+
+
+class Idle:
+    """A bot that does nothing by itself."""
+
+    SEARCHES = False
+
+    def asks(self, view: JSON, legal: Sequence[str]) -> bool:
+        return False
+
+    def act(
+        self, view: JSON, legal: Sequence[str], level: str, rng: Random, stop: Stop
+    ) -> Act | None:
+        return None
 
 
 class Hall(Room):
@@ -54,6 +73,11 @@ class Desk:
     @property
     def view(self) -> dict[str, Any]:
         return self.sitting.watch.view()
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question lies on the table."""
+        return isinstance(self.app.screen, Dialog)
 
     @property
     def keys(self) -> KeyMap:
@@ -109,8 +133,15 @@ async def desk(
     glyphs: Glyphs = "unicode",
     language: str = "en",
 ) -> AsyncIterator[Desk]:
-    """A table with people at it; bots do nothing unless the table's time passes."""
-    at = table(seats, options, position, "tripple")
+    """A table with people at it, and bots that do nothing."""
+    specs = [
+        SeatSpec(name.partition(":")[2], "bot", name.partition(":")[2])
+        if name.startswith("bot:")
+        else SeatSpec(name)
+        for name in seats
+    ]
+    header = Header("tripple", tuple(specs), options or {}, SECRET, (), position, "")
+    at: Table[Any] = Table(GAME, header, lambda line: None, bot=Idle())
     clock = Clockwork()
     host = Host(at, clock=clock)
     sitting = sit_down(host, here)
