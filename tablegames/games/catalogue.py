@@ -28,7 +28,7 @@ class Entry:
 ENTRIES: tuple[Entry, ...] = (
     Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4),
     Entry("krache", "Krache", range(2, 3), "race"),
-    Entry("domino", "Domino", range(2, 5), "turns"),
+    Entry("domino", "Domino", range(2, 5), "turns", built=True),
     Entry("mopyon", "Mòpyon", range(2, 3), "turns"),
     Entry("damye", "Damye", range(2, 3), "turns", built=True),
     Entry("trois", "Le trois", range(2, 3), "turns"),
