@@ -160,8 +160,13 @@ class TablegamesApp(House):
         from tablegames.screens.rules import Rules
 
         game = getattr(self.screen, "game", None)
-        if game and catalogue.entry(game).built:
+        if not game:
+            return
+        entry = catalogue.entry(game)
+        if entry.built:
             self.push_screen(Rules(game))
+        else:
+            self._say(self.tr("{game} is coming: its table is not built yet.", game=entry.name))
 
     def action_settings(self) -> None:
         """The settings, from any room or table; the table goes on meanwhile."""

@@ -16,7 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from tablegames.locale import N_
-from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground
+from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground, point
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of
@@ -235,7 +235,9 @@ class Form(Lines, can_focus=True):
         self._top = in_sight(self._top, here, height, len(self._rows))
         shown = self._rows[self._top : self._top + height]
         lines = [self._laid(row, i == here, width) for i, row in enumerate(shown, self._top)]
-        if 2 * len(self._rows) > height:
+        spread = 2 * len(self._rows) <= height
+        point(self, 0, (here - self._top) * (2 if spread else 1))
+        if not spread:
             return lines
         return [line for pair in zip(lines, [()] * len(lines), strict=True) for line in pair]
 

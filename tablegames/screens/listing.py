@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.geometry import Offset
 from textual.message import Message
 
 from tablegames.locale import N_
@@ -163,6 +164,7 @@ class Listing(Lines, can_focus=True):
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The rows that there is room for, the one under the cursor among them."""
         self._top = in_sight(self._top, self._row, height, len(self._items))
+        point(self, 0, self._row - self._top)
         shown = self._items[self._top : self._top + height]
         return [self._drawn(item, i, width) for i, item in enumerate(shown, self._top)]
 
@@ -171,6 +173,12 @@ class Listing(Lines, can_focus=True):
         mark = Bit(MARK, "gold", bold=True) if here else Bit("  ")
         line = spread([mark, *item.line], item.right, width) if item.right else [mark, *item.line]
         return on_ground(line, width, CHOSEN if here else "")
+
+
+def point(widget: Lines, x: int, y: int) -> None:
+    """Put the terminal's own cursor there, which is what screen readers follow."""
+    if widget.has_focus:
+        widget.app.cursor_position = widget.region.offset + Offset(x, y)
 
 
 def in_sight(top: int, row: int, height: int, rows: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 from textual.screen import Screen
@@ -13,19 +14,22 @@ from tablegames.games import catalogue
 from tablegames.locale import Translator
 from tablegames.screens.frames import RecordFrames
 from tablegames.screens.opened import words
+from tablegames.screens.story import Story, sentences
 
 Speaker = Callable[[], Translator]
 """Gives the translator of the moment."""
 
 
 def of_record(again: Replay[Any], reading: Reading, speaker: Speaker) -> Screen[Any]:
-    """The screen that goes through a record."""
-    game = again.game.key
+    """The screen that goes through a record; the story of it where the game has no such screen."""
+    game, title = again.game.key, catalogue.entry(again.game.key).name
+    if find_spec(f"tablegames.games.{game}.screen_replay") is None:
+        return Story(title, RecordFrames(again, reading, words(game), sentences, speaker))
     module = import_module(f"tablegames.games.{game}.screen_replay")
     assert reading.header is not None
     names = [seat.name for seat in reading.header.seats]
     frames = RecordFrames(again, reading, words(game), module.Frame, speaker)
-    return cast(Screen[Any], module.ReplayScreen(catalogue.entry(game).name, names, frames))
+    return cast(Screen[Any], module.ReplayScreen(title, names, frames))
 
 
 class Pdn:

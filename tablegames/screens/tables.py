@@ -11,6 +11,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 
 from tablegames.locale import N_
+from tablegames.screens.listing import point
 from tablegames.screens.tabletop import Entry, drawn
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import look_of
@@ -127,6 +128,8 @@ class Tables(Lines, can_focus=True):
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The rows through all tables."""
         look, plan = look_of(self), self._plan
+        here = plan.cell(self._index)
+        point(self, here.x, here.bottom - 1)
         lines: list[list[Bit]] = [[] for _ in range(height)]
         for i, entry in enumerate(self._entries):
             cell = plan.cell(i)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -146,6 +147,18 @@ async def test_the_replay_of_an_unfinished_match_says_so(played: Path) -> None:
         await at.go(END, till="unfinished.")
         await at.go(HOME, till="step 0 of 1")
         await at.go("q", till="Unfinished")
+
+
+async def test_a_game_without_a_replay_is_told_as_a_story(played: Path) -> None:
+    with patch("tablegames.screens.replays.find_spec", lambda name: None):
+        async with evening(played, 120, 40) as at:
+            await at.go("r", till="Unfinished")
+            await at.go(DOWN, "v", till="plays 14x23")
+            assert at.text.index("plays 32-28") < at.text.index("gave it up")
+            await at.go("\x1bOQ", till="Settings")
+            await at.go(RIGHT, RIGHT, till="Réglages")
+            await at.press(ESC)
+            await at.wait_for("joue 14x23")
 
 
 async def test_a_bad_record_is_told_and_harms_nothing(played: Path) -> None:

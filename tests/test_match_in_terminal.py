@@ -1,0 +1,74 @@
+"""A whole match by real keys with the installed program in a pseudo-terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tablegames.store import Store
+from tests.pty import Terminal, environment, python
+from tests.screens.evening import DAMYE, END, ENTER, LEFT, UP
+
+CTRL_Q = "\x11"
+
+
+def tablegames(folder: Path, *arguments: str) -> list[str]:
+    return python("-m", "tablegames", *arguments, "--data", str(folder), "--lang", "en")
+
+
+def test_two_games_from_a_position_to_the_result(tmp_path: Path) -> None:
+    command = tablegames(
+        *(tmp_path, "play", "damye", "--seat", "Ana", "--seat", "Bo"),
+        *("--option", "first=0", "--option", "games=2", "--fen", "W:W28:B23"),
+    )
+    with Terminal(command) as terminal:
+        terminal.wait_for("Ana: you must take 1")
+        terminal.send("28x19\r")
+        terminal.wait_for("Ana wins the game")
+        terminal.send(ENTER)
+        terminal.wait_for("game 2 of 2")
+        terminal.send("\x12")
+        terminal.wait_for("Give up the match")
+        terminal.send("1")
+        terminal.wait_for("Yes")
+        terminal.send("1")
+        terminal.wait_for("The match is over")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send("m")
+        terminal.wait_for("sit down")
+        terminal.send("q")
+        assert terminal.ended() == 0
+        assert terminal.is_cooked()
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_from_the_menu_to_a_move_and_away_and_on_again(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"pace": "at once"}), "utf-8")
+    with Terminal(tablegames(tmp_path)) as terminal:
+        terminal.wait_for("sit down")
+        terminal.send(DAMYE)
+        terminal.wait_for("Who plays")
+        terminal.send("".join([*[UP] * 10, LEFT, LEFT, END, ENTER]))
+        terminal.wait_for("to move, with White")
+        terminal.send("32-28\r")
+        terminal.wait_for("plays 32-28")
+        terminal.send(CTRL_Q)
+        terminal.wait_for("sit down")
+        terminal.send(CTRL_Q)
+        assert terminal.ended() == 0
+    with Terminal(tablegames(tmp_path, "resume")) as terminal:
+        terminal.wait_for("Paused")
+        terminal.send(ENTER)
+        terminal.wait_for("to move, with Black")
+        assert "32-28" in terminal.text
+
+
+def test_over_a_plain_line_without_colour_or_glyphs(tmp_path: Path) -> None:
+    environ = environment(TERM="vt100", LANG="C", PYTHONUTF8=None, LC_ALL="C")
+    with Terminal(tablegames(tmp_path), environ=environ) as terminal:
+        terminal.wait_for("Damye")
+        assert b"\x1b[38" not in terminal.log
+        assert terminal.text.isascii()
+        terminal.send("q")
+        assert terminal.ended() == 0
