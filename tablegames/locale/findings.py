@@ -74,6 +74,8 @@ def _kind(code: str, facts: JSON) -> str:
 
 
 def _counted(code: str, facts: JSON, tr: Translator) -> str:
+    if code == "chain" and not facts["lines"]:
+        return tr("This record cannot be read from its first line on.")
     if code == "chain":
         return tr.plural(
             "1 line can be read, and its check is true.",
@@ -101,6 +103,8 @@ def by_hand(findings: Sequence[Finding], path: str, tr: Translator) -> Iterator[
 
     Nothing in it tells a seed or a secret before its time.
     """
+    if not any(finding.code == "announced" for finding in findings):
+        return  # nothing of it can be read
     yield tr("Anyone can check this with sha256sum:")
     file = shlex.quote(path)
     yield f"  head -n 1 {file} | sed 's/, \"check\": .*/}}/' | tr -d '\\n' | sha256sum"
