@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
+from tablegames.widgets.lines import Bit, Line, Lines, cut, spread, width_of
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -56,7 +56,9 @@ def _player(player: Player, width: int) -> Iterator[Line]:
     turn = [Bit("◂ ", "gold", bold=True)] if player.to_move else [Bit("  ")]
     name = Bit(player.name, "gold" if player.to_move else "bright", bold=True)
     title = [Bit(f" {player.title}", "dim")] if player.title else []
-    yield spread([chip, Bit(" "), name, *title], turn, width)
+    lead = [chip, Bit(" ")]
+    named = cut([name], max(1, width - 1 - width_of([*lead, *title, *turn])))
+    yield spread([*lead, *named, *title], turn, width)
     sign = [Bit(f" {player.sign}  ", player.sign_ink)] if player.sign else [Bit("    ")]
     yield cut([*sign, Bit(player.note, "text")], width)
     yield [Bit(f"    {player.state}", "warn")] if player.state else []

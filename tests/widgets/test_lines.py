@@ -127,6 +127,12 @@ def test_the_last_sentences_are_at_the_bottom() -> None:
     assert said(log.lay(30, 2)) == [" Sentence 7.", " Sentence 8."]
 
 
+def test_a_long_name_gives_way_and_not_the_colour_behind_it() -> None:
+    players = Players()
+    players._players = (Player(0, "Wilhelmina Konstantinopel", to_move=True, title="Black"),)
+    assert said(players.lay(23, 3))[0] == " A  Wilhelmin… Black ◂ "
+
+
 def test_players_stand_still_when_a_note_appears() -> None:
     players = Players()
     quiet = Player(0, "Ana", title="White", note="20 men")
