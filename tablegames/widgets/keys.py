@@ -34,6 +34,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "colon": ":",
     }
 )
+ARROWS = frozenset("↑↓←→")
 PUBLIC = frozenset({"f1", "f2", "question_mark", "p", "v", "ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z"})
 """What works before a curtain: keys that show nothing of a hand and play nothing."""
 
@@ -115,7 +116,10 @@ def keys_of(screen: Screen[Any], tr: Translator, *, every: bool = False) -> list
             continue  # Textual's own, for text that a mouse has selected
         found = groups.setdefault(active.node, {})
         once = (binding.key_display or binding.key, binding.description)
-        found.setdefault(once, Key(name_of(binding, tr), tr(binding.description), binding.show))
+        name = name_of(binding, tr)
+        if name in ARROWS and any(name in key.key for key in found.values()):
+            continue  # it stands there with others
+        found.setdefault(once, Key(name, tr(binding.description), binding.show))
     return [Keys(_title(node, tr), tuple(keys.values())) for node, keys in groups.items()]
 
 

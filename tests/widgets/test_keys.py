@@ -125,6 +125,29 @@ async def test_while_a_line_is_written_only_its_keys_are_offered() -> None:
         assert found == {"Enter", "Esc", "Backspace", "Ctrl+U", "↑"}
 
 
+class Rows(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "nothing", "choose", key_display="↑↓←→"),
+        Binding("down", "nothing", "choose", show=False),
+        Binding("left,shift+tab", "nothing", "the one before", show=False),
+        Binding("right,tab", "nothing", "the next one", show=False),
+    ]
+
+    def action_nothing(self) -> None:
+        """Nothing."""
+
+
+async def test_an_arrow_that_stands_with_others_is_not_shown_alone() -> None:
+    app = Room(Rows())
+    async with app.run_test(size=(80, 24)):
+        (group,) = (keys for keys in keys_of(app.screen, TR) if keys.keys)
+        assert [(key.key, key.does) for key in group.keys if "F" not in key.key] == [
+            ("↑↓←→", "choose"),
+            ("Shift+Tab", "the one before"),
+            ("Tab", "the next one"),
+        ]
+
+
 async def test_all_keys_are_shown_under_what_they_belong_to() -> None:
     screen = Special()
     app = Room(screen)
