@@ -73,13 +73,14 @@ class MatchScreen(TableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work in this phase of the match."""
         phase = str(self.view["phase"])
+        people = bool(self.sitting.seats)
         works: dict[str, bool] = {
-            "next": phase == "between",
+            "next": phase == "between" and people,
             "result": phase == "over",
-            "undo": phase == "play",
-            "resign": phase != "over",
+            "undo": phase == "play" and people,
+            "resign": phase != "over" and people,
             "pause": phase != "over",
-            "offer": phase == "play" and self.OFFER is not None,
+            "offer": phase == "play" and people and self.OFFER is not None,
         }
         return works.get(action, True)
 

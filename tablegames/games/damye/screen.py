@@ -83,7 +83,7 @@ class DamyeScreen(MatchScreen):
         if action == "numbers":
             return phase != "between"
         if action in {"choose", "go_through", "moves"}:
-            return phase == "play"
+            return phase == "play" and bool(self.sitting.seats)
         return super().check_action(action, parameters)
 
     # -- what is on it -------------------------------------------------------------------------

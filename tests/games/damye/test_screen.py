@@ -13,6 +13,7 @@ from tablegames.games.damye.screen_list import MoveList
 from tablegames.host import Host
 from tablegames.locale import translator
 from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.keys import keys_of
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.look import look_for
 from tablegames.widgets.tablescreen import TableScreen
@@ -405,6 +406,13 @@ async def test_a_match_that_is_over_is_not_paused() -> None:
         assert "pause" not in at.text
 
 
+async def test_who_only_looks_on_is_offered_no_key_to_play() -> None:
+    async with desk(here=()) as at:
+        keys = {k.does for group in keys_of(at.screen, translator("en")) for k in group.keys}
+        assert not keys & {"take", "next", "undo", "resign", "offer a draw", "moves"}
+        assert {"move", "turn the board", "pause"} <= keys
+
+
 async def test_a_screen_listens_to_its_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
     listening: list[object] = []
     subscribe = Host.subscribe
@@ -415,7 +423,8 @@ async def test_a_screen_listens_to_its_table_once(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Host, "subscribe", counted)
     async with desk() as at:
-        assert listening.count(at.screen.holds_changed) == 1
+        assert at.screen.is_mounted
+        assert len(listening) == 1
 
 
 async def test_the_sentences_come_and_go_with_the_height_of_the_window() -> None:
