@@ -57,7 +57,7 @@ async def curtain(at: Desk) -> None:
 async def both_ends(at: Desk) -> None:
     await played(at, "6-5 L", "6-4 R")
     await at.ready()
-    await at.press("left", "r")
+    await at.press("tab", "r")
 
 
 async def rung(at: Desk) -> None:
