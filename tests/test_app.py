@@ -17,6 +17,7 @@ from tests.screens.evening import (
     ESC,
     F1,
     F2,
+    HOME,
     LEFT,
     RIGHT,
     UP,
@@ -44,6 +45,14 @@ async def give_up(at: Evening) -> None:
     await at.wait_for("The match is over")
     await at.press(ENTER)
     await at.wait_for("play again")
+
+
+async def test_the_seats_page_says_how_the_name_is_reached(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.go(DAMYE, till="Who plays, and how")
+        await at.go(HOME, till="◂ person ▸")
+        assert "Enter next" in at.text.splitlines()[-1]
+        await at.go(ENTER, "Ana", ENTER, till="Ana")
 
 
 async def test_a_match_from_the_menu_to_the_result_and_again(tmp_path: Path) -> None:

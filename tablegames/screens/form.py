@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from typing import ClassVar, Literal
 
@@ -61,7 +62,7 @@ class Form(Lines, can_focus=True):
         Binding("tab", "go(1)", N_("next"), show=False),
         Binding("shift+tab", "go(-1)", N_("back"), show=False),
         Binding("enter", "press", N_("play"), key_display="Enter"),
-        Binding("enter", "enter", N_("next"), show=False),
+        Binding("enter", "enter", N_("next"), key_display="Enter"),
         Binding("backspace", "rub_out", N_("rub out"), show=False),
         Binding("home,pageup", "go(-999)", show=False),
         Binding("end,pagedown", "go(999)", show=False),
@@ -250,7 +251,7 @@ class Form(Lines, can_focus=True):
         if not row.fields:
             return cut([Bit(row.label, "dim")], width)
         line = [mark, *self._label(row)]
-        line += [bit for field in row.fields for bit in self._drawn(field)]
+        line += [bit for field in row.fields for bit in self._drawn(field)][:-1]
         return on_ground(line, width, CHOSEN if here else "")
 
     def _label(self, row: Row) -> Line:
@@ -260,20 +261,23 @@ class Form(Lines, can_focus=True):
         else:
             chip = [Bit(f" {LETTERS[row.seat]} ", "room", f"seat{row.seat}", bold=True), Bit("  ")]
         at = self._rows.index(row)
-        block = [*takewhile(_is_field, self._rows[at:]), *takewhile(_is_field, self._rows[at::-1])]
+        like = partial(_is_like, row)
+        block = [*takewhile(like, self._rows[at:]), *takewhile(like, self._rows[at::-1])]
         wide = max(cell_len(other.label) for other in block) + 1
         return [*chip, Bit(set_cell_size(row.label, wide))]
 
     def _drawn(self, field: Field) -> Line:
+        """The value between its arrows, or what is typed in its place; the space after it last."""
         here = field.key == self.key
         if here and self._typed is not None:
             typed = f"{self._typed[-self.FIELD - 12 :]}_"
-            return [Bit("  "), Bit(f"{typed:<{self.FIELD}}", "gold", underline=True)]
+            return [Bit("  "), Bit(f"{typed:<{self.FIELD}}", "gold", underline=True), Bit("")]
         left, right = ("◂ ", " ▸") if here and field.steps else ("  ", "  ")
         text = Bit(field.text, "gold" if here else field.ink, bold=here)
         space = " " * (self.FIELD - cell_len(field.text))
         return [Bit(left, "gold"), text, Bit(right, "gold"), Bit(space)]
 
 
-def _is_field(row: Row) -> bool:
-    return bool(row.fields) and not row.button
+def _is_like(one: Row, other: Row) -> bool:
+    """Whether both have their labels in one column."""
+    return bool(other.fields) and not other.button and (one.seat is None) == (other.seat is None)
