@@ -42,8 +42,8 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     said += _picked(told, tr, names)
     said += _played(told, tr, names, anew=began)
     said += _dropped(told, tr, names)
-    if matchwords.game_ended(told):
-        said += result(told.after, tr, names)
+    if matchwords.game_ended(told) or (began and told.after["match"]["result"]):
+        said += result(told.after, tr, names)  # also of a game that its opening has blocked
     elif matchwords.match_ended(told):
         said += match_result(told.after, tr, names)
     return said

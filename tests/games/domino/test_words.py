@@ -134,6 +134,24 @@ def test_the_next_game_says_how_it_begins() -> None:
     ]
 
 
+def test_a_game_that_its_opening_blocks_is_told_whole() -> None:
+    """The program deals, lays the 6-6, and nobody can answer it: all in one ``next``."""
+    hands = [["1-0", "2-0"], ["1-1"], ["2-1"]]
+    result = {"winner": 1, "seat": 1, "how": "blocked", "credit": 1, "pips": [3, 2, 3]}
+    match = {"number": 3, "score": [1, 1, 0], "played": 2, "result": result}
+    fields: JSON = {"hands": hands, "line": [[6, 6]], "played": [[2, "6-6"]], "forced": True}
+    after = given(3, GAMES, phase="between", **fields, match=match)
+    before = GAME.view(between(seats=3, match={"number": 2, "played": 1}), None)
+    sentences = words.tell(Told(1, 0, "next", before, GAME.view(after, None)), ENGLISH, NAMES[:3])
+    assert broken(sentences) == [
+        "Game 3 of 5 begins.",
+        "Cleo holds the double-six and opens with it.",
+        "The line is blocked: Bo has the fewest points and wins the game.",
+        "Points in hand: Ana 3, Bo 2, Cleo 3.",
+        "The score is 1 – 1 – 0, with 3 games to come.",
+    ]
+
+
 def test_how_a_game_is_won() -> None:
     last: JSON = {"hands": [["4-2"], ["1-1"]], "line": [[2, 6], [6, 4]]}
     assert said(given(2, GAMES, **last), "4-2 L") == [
