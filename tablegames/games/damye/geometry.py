@@ -39,17 +39,6 @@ def spread(bits: int) -> int:
     )
 
 
-def packed(bits: int) -> int:
-    """A padded bitboard with the empty bits taken out: the reverse of ``spread``."""
-    return (
-        bits & _TWO_ROWS
-        | bits >> 1 & _TWO_ROWS << 10
-        | bits >> 2 & _TWO_ROWS << 20
-        | bits >> 3 & _TWO_ROWS << 30
-        | bits >> 4 & _TWO_ROWS << 40
-    )
-
-
 def squares(bits: int) -> tuple[int, ...]:
     """The squares of a padded bitboard, ascending."""
     found = []

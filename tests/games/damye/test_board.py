@@ -195,8 +195,8 @@ def test_a_capture_of_many_ways_is_listed_at_once() -> None:
         assert move.route == next(board.routes(position, move))
 
 
-def test_the_padded_board_and_the_public_one_are_the_same() -> None:
+def test_the_padded_board_has_the_same_squares() -> None:
     for square in range(1, 51):
         assert geometry.spread(1 << square - 1) == geometry.BIT[square]
-        assert geometry.packed(geometry.BIT[square]) == 1 << square - 1
-    assert geometry.packed(geometry.BOARD) == (1 << 50) - 1
+        assert geometry.squares(geometry.BIT[square]) == (square,)
+    assert geometry.spread((1 << 50) - 1) == geometry.BOARD

@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablegames.engine.game import JSON, Act
+from tablegames.engine.game import JSON, Act, Stop
 from tablegames.games.damye import board, bot, fen
 from tablegames.games.damye.board import Position
 from tablegames.games.damye.bot import LEVELS
+from tablegames.games.damye.evaluate import evaluation
 from tablegames.games.damye.rules import GAME, State
 from tablegames.games.damye.search import Counts, Search
 from tests.games.damye import published
@@ -31,18 +32,24 @@ def never() -> bool:
     return False
 
 
+def after_asking(times: int) -> Stop:
+    """A table that wants its answer when it has been asked so often."""
+    asked = count(1)
+    return lambda: next(asked) > times
+
+
 def state_of(text: str, **fields: Any) -> State:
     return GAME.load({"fen": text, "seats": 2, "options": {}, "secret": SECRET, **fields})
 
 
-def answer(state: State, level: str, seed: int = 1) -> Act | None:
+def answer(state: State, level: str, seed: int = 1, stop: Stop = never) -> Act | None:
     seat = state.turn
     legal = GAME.legal(state, seat)
-    return bot.act(GAME.view(state, seat), legal, level, Random(seed), never)
+    return bot.act(GAME.view(state, seat), legal, level, Random(seed), stop)
 
 
-def move_of(text: str, level: str, seed: int = 1, **fields: Any) -> str:
-    act = answer(state_of(text, **fields), level, seed)
+def move_of(text: str, level: str, seed: int = 1, stop: Stop = never, **fields: Any) -> str:
+    act = answer(state_of(text, **fields), level, seed, stop)
     assert act is not None
     return act.move
 
@@ -74,7 +81,7 @@ def test_only_the_view_and_the_legal_moves_are_looked_at(level: str) -> None:
     view = Watched(json.loads(json.dumps(GAME.view(state, 0))))
     before = json.dumps(view)
     legal = GAME.legal(state, 0)[1:3]
-    act = bot.act(view, legal, level, Random(1), never)
+    act = bot.act(view, legal, level, Random(1), after_asking(100))
     assert act is not None
     assert act.move in legal
     assert json.dumps(view) == before
@@ -100,14 +107,14 @@ def test_a_legal_move_in_any_position_however_soon_it_must_stop(rng: Random, lev
     if not legal:
         return
     state = state_of(fen.write(position), quiet=rng.randrange(60), plies=rng.randrange(90))
-    asked, last = count(), rng.choice([0, 1, 5, 30])
-    act = bot.act(GAME.view(state, state.turn), legal, level, rng, lambda: next(asked) >= last)
+    stop = after_asking(rng.choice([0, 1, 5, 30]))
+    act = bot.act(GAME.view(state, state.turn), legal, level, rng, stop)
     assert act is not None
     assert act.move in legal
 
 
 def test_it_stops_when_it_is_told_and_asks_often_enough() -> None:
-    bot.act(GAME.view(state_of("W:W28,33:B12,13"), 0), ["33-29", "28-23"], "hard", Random(1), never)
+    evaluation()
     for position in published.real_positions()[::25]:
         times = [thread_time()]
 
@@ -245,5 +252,5 @@ def test_easy_sometimes_plays_the_second_best() -> None:
 def test_easy_and_medium_vary_their_openings_and_hard_does_not() -> None:
     start = fen.write(board.START)
     for level, seeds in (("easy", 12), ("medium", 12), ("hard", 2)):
-        first = {move_of(start, level, seed) for seed in range(seeds)}
+        first = {move_of(start, level, seed, after_asking(500)) for seed in range(seeds)}
         assert (len(first) > 1) == (level != "hard")
