@@ -13,9 +13,9 @@ from types import MappingProxyType
 
 from tablegames.engine.game import JSON, Act, Stop
 from tablegames.games.domino import board, line, typed
-from tablegames.games.domino.playout import is_two_ends, play_out, points
+from tablegames.games.domino.playout import DOUBLE, is_two_ends, play_out, points
 from tablegames.games.domino.reckoning import BIT, WITH, Ends, Known, known
-from tablegames.games.domino.tiles import Tile
+from tablegames.games.domino.tiles import HALVES, Tile
 
 SEARCHES = False
 
@@ -72,7 +72,7 @@ def _medium(view: JSON, layings: Sequence[Laying], rng: Random, stop: Stop) -> L
             seen.lacks(seat, number) * (-1 if side == sides[seen.seat] else 1)
             for seat, side in enumerate(sides)
         )
-        for number in range(7)
+        for number in HALVES
     ]
 
     def worth(laying: Laying) -> float:
@@ -80,7 +80,7 @@ def _medium(view: JSON, layings: Sequence[Laying], rng: Random, stop: Stop) -> L
         rest = seen.hand ^ BIT[tile]
         followed = sum((rest & WITH[number]).bit_count() for number in _ends(seen, tile, end))
         lacked = sum(lacking[number] for number in _ends(seen, tile, end))
-        shed = tile.points + (3 if tile.double else 0)
+        shed = tile.points + (DOUBLE if tile.double else 0)
         return shed + FOLLOWED * followed + LACKED * lacked + CHANCE * rng.random()
 
     return max(layings, key=worth)
