@@ -24,12 +24,12 @@ class Curtain(Lines):
     def __init__(self) -> None:
         super().__init__()
         self._seat = 0
-        self._name = self._key = ""
+        self._called = self._key = ""
         self._said: Sequence[str] = ()
 
     def fall(self, seat: int, name: str, key: str) -> None:
         """Come down before that seat."""
-        self._seat, self._name, self._key = seat, name, key
+        self._seat, self._called, self._key = seat, name, key
         self.relay()
 
     def say(self, sentences: Sequence[str]) -> None:
@@ -39,13 +39,13 @@ class Curtain(Lines):
 
     def lift(self) -> None:
         """Nobody is called any more."""
-        self._name = self._key = ""
+        self._called = self._key = ""
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """Folds of cloth, and before them a card with the name and the key."""
         cells = Cells(width, height, self.GROUND)
         self._hang(cells)
-        if self._name:
+        if self._called:
             self._call(cells)
         return cells.lines()
 
@@ -75,9 +75,9 @@ class Curtain(Lines):
         tr = tr_of(self)
         chip = Bit(f" {LETTERS[self._seat]} ", "room", f"seat{self._seat}", bold=True)
         yield ()
-        yield [chip, Bit(f"  {tr('Pass to {name}', name=self._name)}", "bright", bold=True)]
+        yield [chip, Bit(f"  {tr('Pass to {name}', name=self._called)}", "bright", bold=True)]
         yield ()
-        said = tr("{name}, press {key} when ready", name=self._name, key="\0")
+        said = tr("{name}, press {key} when ready", name=self._called, key="\0")
         before, _, after = said.partition("\0")
         yield [Bit(before), Bit(f" {self._key} ", "ink", "cursor", bold=True), Bit(after)]
         yield ()
