@@ -4,6 +4,7 @@
 won, nil and lost games of the bot, why they ended, and the mean seconds a move of both. Every
 random opening is played twice, with colours changed (20 games: 10 openings). The engine may take
 the mean time that the bot has taken so far, in this match. Both programs must list the same moves.
+For each level it also says how deep, and how long, it looks in middle games that people played.
 """
 
 from __future__ import annotations
@@ -15,13 +16,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
+from statistics import fmean
 from time import perf_counter
 
 import draughts
 
-from tablegames.games.damye import bot, counts
+from tablegames.games.damye import board, bot, counts
 from tablegames.games.damye.board import Move
 from tablegames.games.damye.rules import GAME, State
+from tablegames.games.damye.search import Search
+from tests.games.damye import published
 
 ENGINES = {"SimpleEngine": draughts.SimpleEngine, "TurboEngine": draughts.TurboEngine}
 DEPTH = 40
@@ -153,6 +157,22 @@ def openings(seed: int = 1) -> Iterator[list[str]]:
             yield moves
 
 
+def reach(level: bot.Level) -> dict[str, float]:
+    """How far a level looks on the mean, in moves, positions and seconds."""
+    found, begin = [], perf_counter()
+    middle_games = [one for one in published.real_positions() if not any(one[1:4:2])][::6]
+    for position in middle_games:
+        search = Search(level.budget, lambda: False)
+        moves = tuple(bot.named(position))
+        found.append(search.best(board.padded(position), moves, level.deepest))
+    seconds = perf_counter() - begin
+    return {
+        "depth": round(fmean(one.depth for one in found), 1),
+        "positions": round(fmean(one.positions for one in found)),
+        "seconds": round(seconds / len(found), 3),
+    }
+
+
 def main(games: int = 20, *levels: str) -> None:
     """Play, and print what came out; progress goes to stderr."""
     logging.disable(logging.INFO)
@@ -165,7 +185,8 @@ def main(games: int = 20, *levels: str) -> None:
                     match.play(opening, white, chance)
                 print(2 * number + 2, match.report(), file=sys.stderr, flush=True)
             found.append(match.report())
-    print(json.dumps({"games": games, "matches": found}, indent=1))
+    reached = {level: reach(bot.LEVELS[level]) for level in levels or tuple(bot.LEVELS)}
+    print(json.dumps({"games": games, "levels": reached, "matches": found}, indent=1))
 
 
 if __name__ == "__main__":
