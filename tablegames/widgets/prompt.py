@@ -28,7 +28,7 @@ class Prompt(Lines):
         self._asked = self._refusal = ""
 
     def say(self, sentences: Sequence[str]) -> None:
-        """What happened last; the last of these give way where there is no room for all."""
+        """What happened last; the first of these give way where there is no room for all."""
         self._said = tuple(sentences)
         self.relay()
 
@@ -61,12 +61,12 @@ class Prompt(Lines):
         return [*blank, *above, *below]
 
     def _heard(self, width: int, height: int) -> str:
-        """As many whole sentences of what happened as there is room for, and at least one."""
-        for many in range(len(self._said), 1, -1):
-            text = " ".join(self._said[:many])
+        """As many whole sentences of what happened as there is room for, at least the last one."""
+        for first in range(len(self._said) - 1):
+            text = " ".join(self._said[first:])
             if len(list(broken([Bit(text)], width))) <= height:
                 return text
-        return " ".join(self._said[:1])
+        return " ".join(self._said[-1:])
 
 
 def _rows(text: str, ink: str, width: int, height: int) -> list[Line]:

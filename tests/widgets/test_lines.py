@@ -97,11 +97,12 @@ def test_what_happened_is_said_in_whole_sentences() -> None:
     prompt.say(["Ana plays 2x2 and takes 4 pieces.", "Ana wins the game.", "The score is 1 – 0."])
     prompt._asked = "The match is over."
     assert said(prompt.lay(55, 2)) == [
-        " Ana plays 2x2 and takes 4 pieces. Ana wins the game.",
+        " Ana wins the game. The score is 1 – 0.",
         " The match is over.",
     ]
-    assert said(prompt.lay(40, 2))[0] == " Ana plays 2x2 and takes 4 pieces."
-    assert said(prompt.lay(20, 2))[0].endswith("…")
+    assert said(prompt.lay(36, 2))[0] == " The score is 1 – 0."
+    prompt._asked = "Over."
+    assert said(prompt.lay(12, 2)) == [" The score…", " Over."]
 
 
 def test_the_last_moves_are_shown_numbered_in_two_columns() -> None:

@@ -406,6 +406,13 @@ async def test_a_match_that_is_over_is_not_paused() -> None:
         assert "pause" not in at.text
 
 
+async def test_at_80_columns_it_is_said_when_a_man_becomes_a_king() -> None:
+    async with desk("W:W6,40:B45,20") as at:
+        at.play("6-1")
+        await at.settled()
+        assert "The man on 1 is a king from its next move on." in at.foot
+
+
 async def test_who_only_looks_on_is_offered_no_key_to_play() -> None:
     async with desk(here=()) as at:
         keys = {k.does for group in keys_of(at.screen, translator("en")) for k in group.keys}
