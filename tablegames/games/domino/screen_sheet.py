@@ -53,14 +53,15 @@ class Score(Lines):
 
 
 class Committed(Lines):
-    """What fixed the present deal, and the key of the fairness sheet."""
+    """What fixed the present deal, and the key of the fairness sheet where it can be opened."""
 
     DEFAULT_CSS = "Committed { width: 1fr; height: 3; }"
     SHOWN = 16
     """So many hex digits of a commitment have room here."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, opens: bool = True) -> None:
         super().__init__()
+        self._opens = opens
         self._digits = ""
 
     def show_deal(self, deals: Sequence[JSON]) -> None:
@@ -77,5 +78,7 @@ class Committed(Lines):
         return [
             cut([Bit(f" {tr('The deal is fixed:')}", "dim")], width),
             [Bit(f" {self._digits[:half]} {self._digits[half:]}…", "dim")],
-            cut([Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width),
+            cut([Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width)
+            if self._opens
+            else [],
         ]
