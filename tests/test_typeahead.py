@@ -35,7 +35,7 @@ async def test_an_answer_typed_right_behind_the_question(tmp_path: Path) -> None
         await at.go(DAMYE, till="Who plays, and how")
         await at.go(*[UP] * 10, LEFT, LEFT, END, ENTER, till="to move, with White")
         await at.go("32-28\ru2", till="does not agree")
-        await at.go("\x0f1\x0f1", till="both players agreed")
+        await at.go("\x0f1\x0f1", till="The game is nil: both")
         assert "Enter next game" in at.text
         await at.settle()
         await at.go("\x1211\r", till="play again")
