@@ -74,6 +74,24 @@ async def test_a_match_to_its_result_and_a_look_back(tmp_path: Path) -> None:
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
 
 
+async def test_a_card_won_takes_at_most_two_kilobytes(tmp_path: Path) -> None:
+    settings = replace(SETTINGS, keyboard="qwerty", colours="256")
+    laid = header(4, deck=57, target=0, pause_ms=600_000)
+    launch = Launch("play", data=tmp_path, header=laid, settings=settings)
+    async with evening(tmp_path, 120, 40, launch=launch) as at:
+        await at.wait_for("Press the picture")
+        await at.quiet()
+        before = len(at.desk.log)
+        state = GAME.tick(GAME.new(4, laid.options, SECRET), 50)
+        place = dealing.face(SECRET, state.tops[0], state.deck).index(
+            int(right(state, 0).split()[1])
+        )
+        await at.press("".join(blocks("qwerty", 4)[0])[place])
+        await at.wait_for("wins the card")
+        await at.quiet()
+        assert 100 < len(at.desk.log) - before <= 2_000
+
+
 def test_the_shelf_knows_how_many_people_there_is_room_for() -> None:
     assert catalogue.entry("tripple").people == MOST_PEOPLE
 
