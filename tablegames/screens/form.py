@@ -24,6 +24,7 @@ from tablegames.widgets.room import look_of
 from tablegames.widgets.typed import as_digit
 
 SEPARATORS = ".,"
+SPECIAL = frozenset({"enter", "tab", "escape", "backspace"})
 Typing = Literal["", "text", "number"]
 
 
@@ -107,7 +108,7 @@ class Form(Lines, can_focus=True):
         self._typed: str | None = None
         self._top = 0
         self.touched: Callable[[], None] = lambda: None
-        """Called for every key, before anything is done with it."""
+        """Called for every letter that is typed."""
 
     @property
     def key(self) -> str:
@@ -184,23 +185,12 @@ class Form(Lines, can_focus=True):
         self.relay()
         return typed is not None
 
-    async def on_key(self, event: events.Key) -> None:
-        """Keys are dealt with here, in the order in which they come, letters among the others.
-
-        Textual runs what is bound to a key later than this is called for the keys after it.
-        """
-        self.touched()
-        if await self._bound(event.key) or self._type(event.character):
+    def on_key(self, event: events.Key) -> None:
+        """Letters and digits begin or go on typing; the other keys are bound."""
+        if event.key not in SPECIAL and self._type(event.character):
+            self.touched()
             event.stop()
             event.prevent_default()
-
-    async def _bound(self, key: str) -> bool:
-        """Do what the key is bound to in the form; whether there was anything."""
-        for binding in self._bindings.key_to_bindings.get(key, ()):
-            if self.check_action(binding.action.partition("(")[0], ()):
-                await self.run_action(binding.action)
-                return True
-        return False
 
     def _type(self, letter: str | None) -> bool:
         """Begin or go on typing; whether that is possible here, with this letter."""
