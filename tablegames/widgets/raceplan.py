@@ -82,9 +82,9 @@ MIDDLE = (Size(9, tile=3), Size(9), Size(9, pad=0))
 """How large the card in the centre can be, the largest first."""
 PAIRS = sorted(
     product(range(len(OWN)), range(len(MIDDLE))),
-    key=lambda pair: (sum(pair), abs(pair[0] - pair[1])),
+    key=lambda pair: (sum(pair), abs(pair[0] - pair[1]), pair[1]),
 )
-"""Which sizes are tried together: both as large as can be, neither at the cost of the other."""
+"""Which sizes are tried together: both as large as can be, rather the centre than the others."""
 
 
 @dataclass(frozen=True)
