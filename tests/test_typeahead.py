@@ -25,7 +25,7 @@ async def test_enter_pressed_twice_begins_one_match(tmp_path: Path) -> None:
 
 async def test_enter_pressed_at_the_menu_again_begins_what_is_proposed(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        await at.go(DAMYE + ENTER + ENTER, till="to move, with White")
+        await at.go(DAMYE + ENTER + ENTER, till="to move, with")
         await at.settle()
     assert len(Store(tmp_path).entries()) == 1
 
