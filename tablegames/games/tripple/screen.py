@@ -155,9 +155,11 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
             self.draw(self.view, None)
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
-        """Who has won a card is said above it, and asked below: once is enough."""
+        """Who has won a card is said above it, and each one's place beside his name."""
         if told.after["phase"] == PAUSE:
             self.query_one(Prompt).say(())
+        elif told.after["phase"] == OVER:
+            self.query_one(Prompt).say(words.summary(told.after, self.tr, self.names))
 
     def heading(self, view: JSON) -> Heading:
         """How many cards and pairs were checked; how many cards are left."""
