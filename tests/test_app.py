@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tablegames.app import TablegamesApp
 from tablegames.launch import Launch
 from tablegames.locale import translator
+from tablegames.playing import purses
 from tablegames.settings import Settings
 from tablegames.store import Store
 from tests.screens.evening import (
@@ -14,6 +16,7 @@ from tests.screens.evening import (
     DOWN,
     END,
     ENTER,
+    ENVIRON,
     ESC,
     F1,
     F2,
@@ -24,6 +27,7 @@ from tests.screens.evening import (
     Evening,
     evening,
 )
+from tests.terminal.desk import Desk
 
 CTRL_Q, CTRL_R = "\x11", "\x12"
 
@@ -205,3 +209,38 @@ async def test_the_settings_file_is_plain(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
         await at.press("l")
     assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["language"] == "ht"
+
+
+async def test_a_stopped_program_pauses_its_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await two_people(at)
+        assert at.app.playing is not None
+        at.app.suspending()
+        assert at.app.playing.host.paused
+        await at.wait_for("Paused")
+
+
+async def test_what_cannot_be_opened_ends_the_program_with_a_sentence(tmp_path: Path) -> None:
+    async with evening(tmp_path) as one:
+        await two_people(one)
+        path = Store(tmp_path).entries()[0].path
+        launch = Launch("resume", path=path, data=tmp_path, settings=Settings(language="en"))
+        async with Desk() as desk:
+            app = TablegamesApp(launch, environ=ENVIRON, line=desk.line)
+            await app.run_async()
+    assert app.return_code == 1
+
+
+async def test_counters_are_kept_from_match_to_match(tmp_path: Path) -> None:
+    """A purse is what finished matches made of the first hundred counters."""
+    async with evening(tmp_path, 120, 40) as at:
+        await at.go(DAMYE, till="Who plays, and how")
+        await at.go(*[UP] * 10, LEFT, LEFT, "\t", "Bo", UP, "Ana", till="Ana_")
+        await at.go(END, UP, UP, RIGHT, RIGHT, RIGHT, till="5 counters")
+        await at.go(END, ENTER, till="to move, with White")
+        await give_up(at)
+        assert "+5 counters" in at.text
+        assert "-5 counters" in at.text
+    held = purses(Store(tmp_path).entries())
+    assert sorted(held.values()) == [95, 105]
+    assert set(held) == {"Ana", "Bo"}
