@@ -35,6 +35,14 @@ DAMYE = (
     *("play", "damye", "--seat", "Ana", "--seat", "Bo", "--option", "first=0"),
     *("--option", "games=3", "--secret", "00112233445566778899aabbccddeeff", "--fen", BOARD),
 )
+DOMINO = (
+    *("play", "domino", "--seat", "Ana", *(3 * ("--seat", "bot:medium"))),
+    *("--option", "pick=auto", "--secret", "00112233445566778899aabbccddeeff"),
+)
+TRIPPLE = (
+    *("play", "tripple", "--seat", "Ana", "--seat", "Bo", "--seat", "bot:easy"),
+    *("--secret", "00112233445566778899aabbccddeeff"),
+)
 WHOLE = ("menu", "damye")
 """What is shown in every look and size; the other scenes are shown once."""
 Scene = tuple[Sequence[str], Sequence[tuple[str, str]]]
@@ -42,7 +50,12 @@ Scene = tuple[Sequence[str], Sequence[tuple[str, str]]]
 SCENES: Mapping[str, Scene] = MappingProxyType(
     {
         "menu": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C", "quit"))),
-        "damye": (DAMYE, (("", "to move"), *((f"{move}\r", f"plays {move}") for move in MOVES))),
+        "damye": (
+            DAMYE,
+            (("", "to move"), *((f"{move}\r", move) for move in MOVES), ("", "must take 2")),
+        ),
+        "domino": (DOMINO, (("", "you can play"),)),
+        "tripple": (TRIPPLE, (("", "Press the picture"),)),
         "seats": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\r", "Who plays"))),
         "rules": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\x1bOP", "International"))),
         "result": (
@@ -63,7 +76,8 @@ def main() -> None:
     """Write every picture, or those whose names begin as the arguments say."""
     HERE.mkdir(exist_ok=True)
     wanted = [(scene, look, size) for scene in WHOLE for look in LOOKS for size in SIZES]
-    wanted += [(scene, "dark", SIZES[0]) for scene in SCENES if scene not in WHOLE]
+    wanted += [(scene, "dark", size) for scene in ("domino", "tripple") for size in SIZES]
+    wanted += [(scene, "dark", SIZES[0]) for scene in ("seats", "rules", "result")]
     for scene, look, size in wanted:
         name = f"{scene}-{look}-{size[0]}x{size[1]}"
         if len(sys.argv) < 2 or name.startswith(tuple(sys.argv[1:])):
@@ -74,7 +88,7 @@ def _picture(scene: str, look: str, size: tuple[int, int]) -> str:
     """What the terminal shows, as SVG."""
     started, typed = SCENES[scene]
     with tempfile.TemporaryDirectory() as folder:
-        settings = {"language": "en", "motion": False, **LOOKS[look]}
+        settings = {"language": "en", "motion": False, "keyboard": "qwerty", **LOOKS[look]}
         (Path(folder) / "settings.json").write_text(json.dumps(settings), "utf-8")
         command = python("-m", "tablegames", *started, "--data", folder)
         with Terminal(command, columns=size[0], rows=size[1]) as terminal:
