@@ -45,15 +45,19 @@ class Evening:
             done: list[None] = []
             self.app.settle(lambda done=done: done.append(None))  # type: ignore[misc]
             await until(lambda done=done: bool(done))  # type: ignore[misc]
-            await asyncio.sleep(0.01)
+        await self._written(0.015)
+
+    async def _written(self, seconds: float) -> None:
+        """Until nothing has been written for so long."""
+        before = -1
+        while before != len(self.desk.log):
+            before = len(self.desk.log)
+            await asyncio.sleep(seconds)
 
     async def quiet(self) -> None:
         """Until nothing has been written for a while."""
         await self.settle()
-        before = -1
-        while before != len(self.desk.log):
-            before = len(self.desk.log)
-            await asyncio.sleep(0.2)
+        await self._written(0.2)
 
     async def wait_for(self, text: str) -> None:
         """Until the screen shows the text."""

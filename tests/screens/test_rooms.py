@@ -29,6 +29,7 @@ from tests.screens.evening import (
     evening,
 )
 from tests.screens.situations import MENU, match
+from tests.terminal.desk import until
 
 PDN = Path(__file__).parent.parent / "data" / "damye" / "pdn_standard_corpus_10x10.pdn"
 
@@ -40,6 +41,11 @@ async def seats(at: Evening) -> None:
 async def people(at: Evening) -> None:
     await seats(at)
     await at.go(*[UP] * 10, LEFT, LEFT, END, ENTER, till="to move, with White")
+
+
+def chosen(at: Evening) -> str:
+    """The row under the cursor."""
+    return next((row for row in at.text.splitlines() if row.startswith(" ▸")), "")
 
 
 # -- seats and options ---------------------------------------------------------------------------
@@ -60,14 +66,12 @@ async def test_every_option_is_reached_and_changed_by_arrows(tmp_path: Path) -> 
         await seats(at)
         await at.press(*[UP] * 9)
         for label in ("Games", "Stop early", "Extra", "White in", "Time per", "Pause", "Time away"):
-            row = next(row for row in at.text.splitlines() if row.startswith(" ▸"))
-            assert label in row
-            before = row
+            await until(lambda label=label: label in chosen(at))  # type: ignore[misc]
+            before = chosen(at)
             await at.press(RIGHT)
-            row = next(row for row in at.text.splitlines() if row.startswith(" ▸"))
-            assert row != before
+            await until(lambda before=before: chosen(at) != before)  # type: ignore[misc]
             await at.press(LEFT)
-            assert before in at.text
+            await until(lambda before=before: chosen(at) == before)  # type: ignore[misc]
             await at.press(DOWN)
 
 
