@@ -139,6 +139,19 @@ class Game(Protocol[State]):
         ...
 
 
+@runtime_checkable
+class Dealer(Protocol):
+    """A game whose deals can be told when their time has come: for those who check a record."""
+
+    def dealt(self, state: Any, label: str, seed: str) -> Sequence[str]:
+        """What that deal dealt, in order: the items that its commitment names."""
+        ...
+
+    def picked(self, state: Any) -> Sequence[Sequence[int]]:
+        """The positions that each seat took of the latest deal; empty where none are taken."""
+        ...
+
+
 @dataclass(frozen=True)
 class Act:
     """What a bot does: a move's text, ``after`` so many ms from the change that it answers."""

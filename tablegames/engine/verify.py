@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Literal
 
 from tablegames.engine.deal import announcement
-from tablegames.engine.game import JSON, Game, State
-from tablegames.engine.record import Fault, Reading, Replay, deals, match_secret, replay
+from tablegames.engine.game import JSON, Dealer, Game, State
+from tablegames.engine.record import Fault, Header, Reading, Replay, deals, match_secret, replay
 
 Code = Literal[
     "newer", "chain", "cut", "altered", "announced", "words", "mixed", "impossible", "played",
-    "deal", "untold", "states", "end", "unfinished",
+    "deal", "picked", "untold", "states", "end", "unfinished",
 ]  # fmt: skip
 
 
@@ -31,7 +31,10 @@ class Finding:
     ``mixed``       the ``secret`` that the words made of the first one
     ``impossible``  line ``line`` says what cannot be: ``what``, perhaps the rule's ``code``
     ``played``      ``events`` were played again, ``undone`` were taken back
-    ``deal``        ``label``, ``commitment``, and the ``seed`` once it may be shown, else None
+    ``deal``        ``label``, ``commitment``, and the ``seed`` once it may be shown, else None;
+                    ``dealt``, in order, once there is a seed and if the game can tell
+    ``picked``      of the deal ``label`` a ``seat`` (``name``) took ``positions``; ``items``
+                    are what lay there, None before the seed may be shown
     ``untold``      line ``line`` was played after a deal that had not been committed to
     ``states``      ``count`` states had the hash that it tells
     ``end``         ``outcome`` is what the match gives
@@ -72,7 +75,7 @@ def _looked_at(game: Game[State] | None, reading: Reading) -> Iterator[Finding]:
         return
     undone = sum(entry.get("undo", 0) for entry in reading.entries)
     yield Finding("played", facts={"events": again.timeline.events + undone, "undone": undone})
-    yield from _deals(game, again)
+    yield from _deals(game, reading.header, again)
     yield from _untold(game, reading, again)
     states = sum("state" in entry for entry in _believed(reading, again))
     if states:
@@ -107,12 +110,32 @@ def _impossible(fault: Fault) -> Finding:
     return Finding("impossible", good=False, facts=facts)
 
 
-def _deals(game: Game[State], again: Replay[State]) -> Iterator[Finding]:
+def _deals(game: Game[State], header: Header, again: Replay[State]) -> Iterator[Finding]:
     assert again.timeline is not None
-    shown = game.view(again.timeline.state, None).get("deals", [])
-    for deal in shown[: again.deals]:
-        facts = {"label": deal["label"], "commitment": deal["commitment"]}
-        yield Finding("deal", facts={**facts, "seed": deal.get("seed")})
+    last = again.timeline.state
+    picked = _picked(game, again)
+    for deal in game.view(last, None).get("deals", [])[: again.deals]:
+        label, seed = deal["label"], deal.get("seed")
+        dealt = game.dealt(last, label, seed) if seed and isinstance(game, Dealer) else None
+        facts = {"label": label, "commitment": deal["commitment"], "seed": seed}
+        yield Finding("deal", facts={**facts, "dealt": dealt and list(dealt)})
+        for seat, positions in enumerate(picked.get(label, ())):
+            if positions:
+                name = header.seats[seat].name
+                items = dealt and [dealt[position - 1] for position in positions]
+                told = {"seat": seat, "name": name, "positions": list(positions)}
+                yield Finding("picked", facts={"label": label, **told, "items": items})
+
+
+def _picked(game: Game[State], again: Replay[State]) -> dict[str, Sequence[Sequence[int]]]:
+    """By the label of a deal, what each seat had taken of it in the end."""
+    if not isinstance(game, Dealer):
+        return {}
+    picked = {}
+    for step in again.steps:
+        for deal in deals(game, step.state)[-1:]:
+            picked[deal["label"]] = game.picked(step.state)
+    return picked
 
 
 def _untold(game: Game[State], reading: Reading, again: Replay[State]) -> Iterator[Finding]:

@@ -26,6 +26,8 @@ FOUND: Mapping[str, str] = MappingProxyType(
         "mixed": N_("With these words the secret of the match became {secret}."),
         "deal": N_("Deal “{label}”: seed {seed}, committed to as {commitment}."),
         "sealed": N_("Deal “{label}”: committed to as {commitment}; its seed is sealed."),
+        "picked": N_("Deal “{label}”: {name} took {positions}."),
+        "picked-open": N_("Deal “{label}”: {name} took {positions}, which were {items}."),
         "untold": N_("Line {line} was played after a deal to which the record does not commit."),
         "end": N_("The end is the one that the moves give."),
         "unfinished": N_("The match goes on: what is still to be dealt stays sealed."),
@@ -58,7 +60,13 @@ def said(finding: Finding, tr: Translator) -> str:
         return _counted(code, facts, tr)
     if code == "impossible":
         return tr(IMPOSSIBLE[facts["what"]], line=facts["line"])
+    if code == "picked":
+        facts = {**facts, "positions": _row(facts["positions"]), "items": _row(facts["items"])}
     return tr(FOUND[_kind(code, facts)], **facts)
+
+
+def _row(items: Sequence[object] | None) -> str:
+    return " ".join(map(str, items or ()))
 
 
 def _kind(code: str, facts: JSON) -> str:
@@ -70,6 +78,8 @@ def _kind(code: str, facts: JSON) -> str:
             return "no-words"
         case "deal" if not facts["seed"]:
             return "sealed"
+        case "picked" if facts["items"]:
+            return "picked-open"
     return code
 
 
@@ -131,8 +141,9 @@ def _deal_by_hand(facts: JSON, secret: str | None, tr: Translator) -> Iterator[s
     if secret:
         yield _digest(f"{secret}|{facts['label']}")
         yield "    " + tr("begins with {seed}", seed=seed)
-    if facts["label"] == LOT:
-        yield _digest(f"tablegames1|{seed}|{','.join(order(seed, LOTS))}")
+    dealt = order(seed, LOTS) if facts["label"] == LOT else facts.get("dealt")
+    if dealt:
+        yield _digest(f"tablegames1|{seed}|{','.join(dealt)}")
         yield f"    {facts['commitment']}"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from tablegames.engine.deal import order
 from tablegames.engine.game import JSON, Option
 from tablegames.engine.match import MatchGame, MatchOptions, MatchState, Turn
 from tablegames.engine.matchoptions import choice, proposing
@@ -54,6 +55,14 @@ class Domino(MatchGame[Board]):
     def own_choices(self, seats: int) -> tuple[Option, ...]:
         """``format``, and whether the dominoes are touched or dealt."""
         return (choice("format", *FORMATS[seats]), choice("pick", "touch", AUTO))
+
+    def dealt(self, state: State, label: str, seed: str) -> Sequence[str]:
+        """The dominoes by position, the front first."""
+        return order(seed, dealing.ITEMS)
+
+    def picked(self, state: State) -> Sequence[Sequence[int]]:
+        """The positions that each seat took in the present game, the boneyard's too."""
+        return state.board.picks
 
     def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
         """Partners sit face to face; else each seat is a side (rule 2)."""

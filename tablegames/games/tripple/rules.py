@@ -132,6 +132,14 @@ class Tripple:
         """The position in plain JSON types."""
         return dumped(state)
 
+    def dealt(self, state: State, label: str, seed: str) -> Sequence[str]:
+        """The cards of the deck: one a seat, then the draw pile."""
+        return deal.order(seed, tuple(state.deck.cards))
+
+    def picked(self, state: State) -> Sequence[Sequence[int]]:
+        """Nobody: the cards are dealt."""
+        return ()
+
 
 def _read(state: State, move: str) -> int:
     """The symbol that is pressed, one of this deck."""
