@@ -161,10 +161,7 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     seat = view["turn"]
     name = names[seat]
     if view["phase"] == PICK:
-        n = len(view["picks"][seat]) + 1
-        return tr(
-            "{name}: touch a domino, {n} of {all}; a picks the rest.", name=name, n=n, all=HAND
-        )
+        return _touching(view, tr, name)
     if isinstance(view["hands"][seat], list):
         return _own_turn(view, tr, name)
     if not view["line"]:
@@ -173,6 +170,15 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     return tr(
         "{name} is to play; the ends are {left} and {right}.", name=name, left=left, right=right
     )
+
+
+def _touching(view: JSON, tr: Translator, name: str) -> str:
+    """Who is to touch; what to do is said unless the view is another seat's."""
+    seat, hands = view["turn"], view["hands"]
+    n = len(view["picks"][seat]) + 1
+    if any(isinstance(hand, list) for hand in hands) and not isinstance(hands[seat], list):
+        return tr("{name} touches a domino, {n} of {all}.", name=name, n=n, all=HAND)
+    return tr("{name}: touch a domino, {n} of {all}; a picks the rest.", name=name, n=n, all=HAND)
 
 
 def _own_turn(view: JSON, tr: Translator, name: str) -> str:

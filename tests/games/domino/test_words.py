@@ -284,6 +284,16 @@ def test_what_is_asked_at_the_foot_of_the_table() -> None:
     assert foot(between(), 0) == "Enter or n begins the next game."
 
 
+def test_nobody_is_asked_to_touch_for_another() -> None:
+    state = played(new(), "pick 5")
+    asked = [words.state(GAME.view(state, seat), ENGLISH, NAMES[:2]) for seat in (0, 1, None)]
+    assert asked == [
+        "Ana: touch a domino, 1 of 7; a picks the rest.",
+        "Ana touches a domino, 1 of 7.",
+        "Ana: touch a domino, 1 of 7; a picks the rest.",
+    ]
+
+
 def test_the_foot_of_the_table_is_the_same_whatever_a_hidden_hand_holds() -> None:
     able = given(2, **PLAYING)
     stuck = given(2, **PLAYING | {"hands": [["4-2", "2-1"], ["0-0"]]})
