@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
+
 from tablegames.games.domino.screen_scene import Hand, Scene
 from tablegames.locale import Translator
 from tablegames.widgets.cells import Cells
@@ -27,7 +29,7 @@ class Seats:
         side = max(0, (width - width_of(middle)) // 2 - 2)
         for place, hand in scene.around:
             room = width - 2 if place == "top" else side
-            label = cut(list(self._label(scene, hand, backwards=place == "right")), room)
+            label = self._fitting(scene, hand, room, backwards=place == "right")
             wide = width_of(label)
             x = {"top": (width - wide) // 2, "left": 1, "right": width - wide - 1}[place]
             self._cells.write(x, 0 if place == "top" else 1, *label)
@@ -47,8 +49,22 @@ class Seats:
     def _ring(self) -> Bit:
         return Bit("♪" if self._look.glyphs != "ascii" else "*", "felt_gold", bold=True)
 
-    def _label(self, scene: Scene, hand: Hand, *, backwards: bool) -> Iterator[Bit]:
-        parts = list(self._parts(scene, hand))
+    def _fitting(self, scene: Scene, hand: Hand, room: int, *, backwards: bool) -> Line:
+        """The label; where there is no room the backs go first, then the end of the name."""
+        label: Line = list(self._label(scene, hand, backwards=backwards))
+        if width_of(label) > room:
+            label = list(self._label(scene, hand, backwards=backwards, backs=False))
+        if width_of(label) > room:
+            name = self._names[hand.seat]
+            left = max(1, cell_len(name) - width_of(label) + room)
+            short = "".join(bit.text for bit in cut([Bit(name)], left))
+            label = list(self._label(scene, hand, short, backwards=backwards, backs=False))
+        return cut(label, room)
+
+    def _label(
+        self, scene: Scene, hand: Hand, name: str = "", *, backwards: bool, backs: bool = True
+    ) -> Iterator[Bit]:
+        parts = list(self._parts(scene, hand, name or self._names[hand.seat], backs=backs))
         if scene.phase in {"pick", "play"} and hand.seat == scene.turn:
             parts = [Bit("◂" if backwards else "▸", "felt_gold", bold=True), *parts]
         ordered = parts[::-1] if backwards else parts
@@ -57,16 +73,16 @@ class Seats:
                 yield Bit(" ")
             yield part
 
-    def _parts(self, scene: Scene, hand: Hand) -> Iterator[Bit]:
+    def _parts(self, scene: Scene, hand: Hand, name: str, *, backs: bool) -> Iterator[Bit]:
         to_move = scene.phase in {"pick", "play"} and hand.seat == scene.turn
         ink = "felt_gold" if to_move else f"felt_seat{hand.seat}"
-        yield Bit(self._names[hand.seat], ink, bold=True)
+        yield Bit(name, ink, bold=True)
         if hand.out:
             yield Bit(self._tr("out"), "felt_dim")
             if hand.aside:
                 yield Bit(" ".join(str(tile) for tile in hand.aside), "felt_dim")
             return
-        if hand.count:
+        if hand.count and backs:
             yield Bit("▌" * hand.count, "felt_text")
         yield Bit(str(hand.count), "felt_dim")
         if hand.bell:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -138,13 +138,14 @@ async def desk(
     glyphs: Glyphs = "unicode",
     theme: str = "dark",
     language: str = "en",
+    names: Sequence[str] = NAMES,
     before: Callable[[Host], None] | None = None,
 ) -> AsyncIterator[Desk]:
     """A table; people sit ``here`` (all, if left out), and bots of that level elsewhere.
 
     Without ``bots`` the other seats are people who are not at this terminal.
     """
-    names, at = NAMES[:seats], range(seats) if here is None else tuple(here)
+    names, at = names[:seats], range(seats) if here is None else tuple(here)
     people = [seat in at or not bots for seat in range(seats)]
     specs = [
         SeatSpec(name, "person" if person else "bot", None if person else bots)

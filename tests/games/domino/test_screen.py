@@ -159,6 +159,22 @@ async def test_the_bell_rings_only_when_one_must(key: str) -> None:
         assert len(at.view["played"]) == 3
 
 
+async def test_however_long_a_name_is_the_hand_s_size_and_the_bell_are_seen() -> None:
+    names = ("Ana", "Òdinatè limewo 1", "Mo", "Òdinatè limewo 2")
+    position: dict[str, Any] = {
+        "hands": [["6-0"], ["5-4"], ["2-2"], ["5-5", "5-3", "4-4", "4-3", "4-1", "5-1", "3-1"]],
+        "line": [[6, 6]],
+        "played": [[2, "6-6"], [3, "pass"]],
+        "turn": 0,
+    }
+    async with desk(position, seats=4, here=(0,), names=names) as at:
+        row = next(row for row in at.text.splitlines() if "ENDS" in row)
+        left, right = row.split("ENDS")
+        assert left.split()[0].startswith("Òdinatè")
+        assert left.split()[-2:] == ["7", "♪"]
+        assert right.split()[3] == "1"
+
+
 async def test_taking_from_the_boneyard_until_one_fits() -> None:
     position = {**STUCK, "table": [[3, "4-4"], [9, "5-0"], [12, "6-6"]]}
     async with desk(position, here=(0,)) as at:
