@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from textual.geometry import Offset, Region
 
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, width_of
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of, tr_of
 
@@ -84,6 +84,12 @@ class Curtain(Lines):
 
     def _tell(self, cells: Cells, top: int) -> None:
         """What happened last, for whoever comes back to the table."""
-        for y, sentence in enumerate(self._said[-3:], top):
-            said = cut([Bit(f" {sentence} ", "felt_text", "plum")], cells.width)
+        rows = [
+            row
+            for sentence in self._said[-3:]
+            for row in broken([Bit(sentence, "felt_text", "plum")], cells.width - 2)
+        ]
+        edge = Bit(" ", "felt_text", "plum")
+        for y, row in enumerate(rows, top):
+            said = cut([edge, *row, edge], cells.width)
             cells.write((cells.width - width_of(said)) // 2, y, *said)

@@ -19,6 +19,7 @@ from tablegames.engine.game import JSON
 from tablegames.games.catalogue import load
 from tablegames.games.domino.tiles import BY_TEXT
 from tablegames.widgets.cover import Cover
+from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.keyhelp import KeyHelp
 from tests.games.domino.contract import conceal
 from tests.games.domino.desk import Desk, calm, desk, elsewhere
@@ -272,6 +273,18 @@ async def test_what_others_play_is_shown_on_the_public_table_meanwhile() -> None
             else:
                 check_covered(at)
                 await at.play(at.legal()[0])
+
+
+async def test_what_everybody_may_hear_stands_whole_before_the_curtain() -> None:
+    async with desk(seats=2, language="fr") as at:
+        await at.press("a", "a")
+        await at.settled()
+        curtain = at.screen.query_one(Curtain)
+        hung = " ".join("".join(bit.text for bit in row) for row in curtain._lines)
+        words = hung.replace("│", " ").split()
+        assert len(max(curtain._said, key=len)) > curtain.size.width
+        for sentence in curtain._said[-3:]:
+            assert " ".join(sentence.split()) in " ".join(words)
 
 
 async def test_touching_is_open_and_its_dominoes_stay_face_down() -> None:
