@@ -82,7 +82,7 @@ def _looked_at(game: Game[State] | None, reading: Reading) -> Iterator[Finding]:
         yield Finding("states", facts={"count": states})
     if over:
         yield Finding("end", facts={"outcome": reading.entries[-1]["end"]})
-    elif not again.fault:
+    elif not again.fault and reading.status != "altered":
         yield Finding("unfinished")
 
 

@@ -98,3 +98,12 @@ def test_an_altered_pick_is_found_though_the_checks_are_made_anew() -> None:
     chain = Chain()
     text = "".join(chain.line({k: v for k, v in e.items() if k != "check"}) for e in entries)
     assert [one.code for one in found("domino", text.encode()) if not one.good]
+
+
+def test_of_an_altered_record_nothing_is_said_of_how_the_match_stands() -> None:
+    whole = record("domino", games=1)
+    lines = whole.splitlines(keepends=True)
+    lines[5] = lines[5].replace(b'"seat": ', b'"seat":  ')
+    codes = [one.code for one in found("domino", b"".join(lines))]
+    assert "altered" in codes
+    assert not {"unfinished", "end"} & set(codes)
