@@ -51,7 +51,7 @@ class Fairness(ModalScreen[None]):
 
     DEFAULT_CSS = "Fairness { align: center middle; background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,v,enter,q,space", "dismiss", N_("close"), show=False),
+        Binding("escape,v,f5,enter,q,space", "dismiss", N_("close"), show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-9)", show=False),

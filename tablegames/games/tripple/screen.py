@@ -9,15 +9,18 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
+from tablegames.engine import deal
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.timeline import Told
 from tablegames.games.tripple import words
+from tablegames.games.tripple.deck import DECKS
 from tablegames.games.tripple.screen_keys import KeyMap, Press, move, typed
 from tablegames.games.tripple.screen_scene import Onlooker, Stage, columns
-from tablegames.games.tripple.state import OVER, PAUSE, RACE
+from tablegames.games.tripple.state import OVER, PAUSE, RACE, READY
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.fairness import Fairness, Proof
 from tablegames.widgets.head import Heading
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
@@ -47,6 +50,7 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
         Binding("f1", "rules", N_("rules")),
         Binding("f3", "pictures", N_("pictures or words")),
         Binding("f2", "settings", N_("settings")),
+        Binding("f5", "fairness", N_("fairness"), show=False),
         Binding("question_mark", "keys", N_("keys")),
         Binding("f4", "pause", N_("pause"), show=False),
         Binding("colon", "type", N_("type a move"), show=False),
@@ -123,6 +127,23 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
             self._asking = False
             self.sitting.host.curtain(False)
 
+    # -- the deal ------------------------------------------------------------------------------
+
+    def action_fairness(self) -> None:
+        """What fixed the deal, and how to check it; the table waits, as for a pause."""
+        self._asking = True
+        host, cards = self.sitting.host, tuple(DECKS[self.view["options"]["deck"]].cards)
+        host.curtain(True)
+        proof = Proof(
+            host.announcement,
+            self.view["deals"],
+            self.names,
+            host.words,
+            secret=host.revealed,
+            order=lambda label, seed: deal.order(seed, cards),
+        )
+        self.app.push_screen(Fairness(proof), lambda _: self._asked())
+
     # -- what is shown -------------------------------------------------------------------------
 
     def draw(self, view: JSON, told: Told | None) -> None:
@@ -162,9 +183,12 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
             self.query_one(Prompt).say(words.summary(told.after, self.tr, self.names))
 
     def heading(self, view: JSON) -> Heading:
-        """How many cards and pairs were checked; how many cards are left."""
+        """How many cards and pairs were checked; what fixed the deal, then what is left of it."""
         found, tr = view["checked"], self.tr
         checked = tr("{cards} cards, {pairs} pairs checked", **found)
+        if view["phase"] == READY and view["deals"]:
+            digits = view["deals"][0]["commitment"][:8]
+            return Heading("Tripple", checked, tr("The deal is fixed: {digits}…", digits=digits))
         left = tr.plural("{n} card left", "{n} cards left", view["talon"])
         return Heading("Tripple", checked, left)
 

@@ -8,6 +8,7 @@ import pytest
 from textual import events
 
 from tablegames.games.tripple.pictures import picture
+from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.race import Race
 from tablegames.widgets.tablescreen import TableScreen
 from tests.games.tripple.desk import Desk, desk
@@ -389,3 +390,20 @@ def check(at: Desk) -> None:
     shown = "".join(bit.text for line in lines for bit in line)
     for racer in scene.racers:
         assert racer.name in shown or str(racer.won) in shown
+
+
+async def test_what_fixed_the_deal_is_seen_before_the_first_card_and_checked_later() -> None:
+    async with desk() as at:
+        digits = at.view["deals"][0]["commitment"]
+        assert f"{digits[:8]}…" in at.text
+        await at.begin()
+        left = at.view["until"] - at.host.now()
+        await at.press("f5")
+        assert isinstance(at.app.screen, Fairness)
+        assert digits[:8] in at.text
+        at.clock.seconds += 60
+        await at.press("f5")
+        assert at.view["until"] - at.host.now() == left
+        assert not isinstance(at.app.screen, Fairness)
+        await at.press(at.key(0))
+        assert at.view["won"] == [1, 0]
