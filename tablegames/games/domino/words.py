@@ -231,7 +231,7 @@ REFUSED: Mapping[str, str] = MappingProxyType(
         "must-take": N_("No bell while the boneyard holds dominoes: take one."),
         "not-in-hand": N_("You do not hold that domino."),
         "no-fit": N_("That does not fit: the ends are {left} and {right}."),
-        "which-end": N_("It fits both ends: add L for left or R for right."),
+        "which-end": N_("It fits both ends: l for the left one, r for the right one."),
     }
 )
 """Which rule forbids a move, by code."""

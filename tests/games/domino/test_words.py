@@ -318,7 +318,7 @@ REFUSALS = [
         "boneyard.",
     ),
     (STUCK, "6-1", "You do not hold that domino. Nothing that you hold fits: ring the bell."),
-    ({}, "5-3", "It fits both ends: add L for left or R for right."),
+    ({}, "5-3", "It fits both ends: l for the left one, r for the right one."),
     ({}, "draw", "In this game there is nothing to offer."),
     ({"turn": 1}, "pass", "It is Bo's turn."),
 ]
