@@ -1,15 +1,16 @@
-"""Matches of Damye played without a screen: for tests of records, and as a program to be killed.
+"""Matches played without a screen: for tests of records, and as a program to be killed.
 
-``python -m tests.headless FOLDER SEED`` plays random matches with undo into the data folder,
+``python -m tests.headless FOLDER SEED GAME`` plays random matches with undo into the data folder,
 one after another, and says on standard output what each player has been told, when he is told.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from tablegames.engine.game import Refused
@@ -20,6 +21,10 @@ from tablegames.store import Store
 
 PEOPLE = (SeatSpec("Ana"), SeatSpec("Ti Jò"))
 START = "2024-05-01T12:00:00+00:00"
+LONG: Mapping[str, dict[str, Any]] = MappingProxyType(
+    {"damye": {"games": 3}, "domino": {"games": 3}, "tripple": {}}
+)
+"""Options of a match that lasts."""
 
 
 def random_match(
@@ -29,12 +34,13 @@ def random_match(
     *,
     moves: int = 10_000,
     words: tuple[str, ...] = (),
+    key: str = "damye",
     **options: Any,
 ) -> Table[Any]:
     """A match of random moves, taken back now and then, to its end or for so many moves."""
     secret = f"{chance.getrandbits(128):032x}"
-    header = Header("damye", PEOPLE, {"games": 3, **options}, secret, words, start=START)
-    table: Table[Any] = Table(load("damye"), header, write)
+    header = Header(key, PEOPLE, {**LONG[key], **options}, secret, words, start=START)
+    table: Table[Any] = Table(load(key), header, write)
     seats = [table.sit(seat, lambda told: None) for seat in (0, 1)]
     table.sit(None, tell)
     play_on(table, seats, chance, moves)
@@ -47,8 +53,13 @@ def play_on(table: Table[Any], seats: list[Seat], chance: Random, moves: int) ->
     for _ in range(moves):
         if table.outcome:
             return
-        seat = chance.choice([seat for seat in seats if seat.legal()])
         at = max(at, table.time()) + chance.randrange(1000)
+        table.advance(at)
+        movers = [seat for seat in seats if seat.legal()]
+        if not movers:  # the match is over, a race has not begun, or everybody is locked
+            at = max(at, table.wake() or at)
+            continue
+        seat = chance.choice(movers)
         if chance.random() < 0.05:
             _undo(table, seat.seat or 0, at)
         else:
@@ -63,7 +74,7 @@ def _undo(table: Table[Any], seat: int, at: int) -> None:
     table.answer_undo(1 - seat, True, at)
 
 
-def main(folder: str, number: str) -> None:
+def main(folder: str, number: str, key: str = "damye") -> None:
     """Play on until somebody ends the program."""
     chance = Random(int(number))
     store = Store(Path(folder))
@@ -72,9 +83,9 @@ def main(folder: str, number: str) -> None:
         print(told.at, told.seat, told.move, flush=True)
 
     while True:
-        record = store.new_record("damye", START)
+        record = store.new_record(key, START)
         print("match", flush=True)
-        random_match(record.write, chance, tell)
+        random_match(record.write, chance, tell, key=key)
         record.close()
 
 
