@@ -77,8 +77,9 @@ def _moment(game: Game[Any], last: Any, moment: Moment, names: tuple[str, ...]) 
 
 def _position(after: JSON, before: JSON | None = None) -> Iterator[str]:
     """The fields of a position that differ from those before, cut to a readable width."""
+    were = dict(_fields(before or {}))
     for name, value in _fields(after):
-        if before is None or dict(_fields(before)).get(name, ...) != value:
+        if before is None or were.get(name, ...) != value:
             text = json.dumps(value, ensure_ascii=False)
             yield f"    {name} {text if len(text) <= WIDE else text[: WIDE - 1] + '…'}"
 
