@@ -8,8 +8,10 @@ handler that stands in the process.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
+import os
 import signal
 import sys
 import threading
@@ -93,6 +95,8 @@ class Shared:
     def __init__(self, before: Callable[[int, FrameType | None], object] | int | None) -> None:
         self.before = before
         self.listeners: list[Listener] = []
+        self.waking = ExitStack()
+        """What has to be undone when nobody listens any more."""
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         """What Python calls when the signal comes."""
@@ -101,8 +105,47 @@ class Shared:
 
 
 @contextmanager
+def _waking_the_loop() -> Iterator[None]:
+    """Signals wake the running loop of this thread.
+
+    Python calls a handler between two of its own steps. For a signal that comes when the loop is
+    just going to sleep there is no next step until something else wakes it, which may be a key an
+    hour later; a byte in a pipe that the loop waits for is there in any case.
+    """
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    os.set_blocking(writing, False)
+    loop = asyncio.get_running_loop()
+    loop.add_reader(reading, _drain, reading)
+    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        present = signal.set_wakeup_fd(-1)
+        if present not in {-1, writing}:
+            signal.set_wakeup_fd(present)  # somebody else has taken over
+        loop.remove_reader(reading)
+        os.close(reading)
+        os.close(writing)
+
+
+def _drain(reading: int) -> None:
+    with contextlib.suppress(BlockingIOError):
+        os.read(reading, 4096)
+
+
+def _wakes_already() -> bool:
+    present = signal.set_wakeup_fd(-1)
+    signal.set_wakeup_fd(present)
+    return present != -1
+
+
+@contextmanager
 def listening(number: int, listener: Listener) -> Iterator[None]:
-    """Call ``listener`` for a signal. Only the main thread can: in another nothing is done."""
+    """Call ``listener`` for a signal, and wake the loop that runs here, if one does.
+
+    Only the main thread can: in another nothing is done.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -110,14 +153,20 @@ def listening(number: int, listener: Listener) -> Iterator[None]:
     shared: Shared = present if isinstance(present, Shared) else Shared(present)
     if shared is not present:
         signal.signal(number, shared)
+        with contextlib.suppress(RuntimeError):  # no loop runs
+            asyncio.get_running_loop()
+            if not _wakes_already():
+                shared.waking.enter_context(_waking_the_loop())
     shared.listeners.append(listener)
     try:
         yield
     finally:
         shared.listeners.remove(listener)
         before = signal.SIG_DFL if shared.before is None else shared.before
-        if not shared.listeners and signal.getsignal(number) is shared:
-            signal.signal(number, before)
+        if not shared.listeners:
+            shared.waking.close()
+            if signal.getsignal(number) is shared:
+                signal.signal(number, before)
 
 
 @contextmanager

@@ -128,6 +128,49 @@ def test_what_is_written_meanwhile_comes_afterwards(capsys: pytest.CaptureFixtur
     assert err == "a warning"
 
 
+def wakes() -> bool:
+    """A signal wakes whatever waits, even one that comes as it goes to sleep."""
+    present = signal.set_wakeup_fd(-1)
+    signal.set_wakeup_fd(present)
+    return present != -1
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_signals_wake_the_loop_as_long_as_anybody_listens(first: int) -> None:
+    heard: list[int] = []
+    stacks = [ExitStack(), ExitStack()]
+    for stack in stacks:
+        stack.enter_context(listening(signal.SIGWINCH, heard.append))
+        stack.enter_context(listening(signal.SIGTERM, heard.append))
+    assert wakes()
+    stacks[first].close()
+    assert wakes()
+    signal.raise_signal(signal.SIGWINCH)
+    await asyncio.sleep(0)
+    stacks[1 - first].close()
+    assert not wakes()
+    assert heard == [signal.SIGWINCH]
+
+
+async def test_a_signal_is_no_reason_to_spin() -> None:
+    rounds = 0
+    with listening(signal.SIGWINCH, lambda _: None):
+        for _ in range(70_000):  # more than a pipe holds
+            signal.raise_signal(signal.SIGWINCH)
+        loop = asyncio.get_running_loop()
+        run_once = loop._run_once  # type: ignore[attr-defined]
+
+        def counted() -> None:
+            nonlocal rounds
+            rounds += 1
+            run_once()
+
+        loop._run_once = counted  # type: ignore[attr-defined]
+        await asyncio.sleep(0.2)
+        del loop._run_once  # type: ignore[attr-defined]
+    assert rounds < 40
+
+
 def test_signals_are_shared_and_given_back_in_any_order() -> None:
     before = signal.getsignal(signal.SIGWINCH)
     heard: list[str] = []
