@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.message import Message
 from textual.screen import Screen
@@ -119,6 +120,18 @@ async def press(app: TerminalApp[Any], *names: str) -> None:
     """Let these keys arrive at once, and wait until they are dealt with."""
     for name in names:
         app.post_message(key(name))
+    await settled(app)
+
+
+async def resized(app: TerminalApp[Any], columns: int, rows: int) -> None:
+    """Give the window another size, and wait until the screen is laid out for it."""
+    assert app._driver is not None
+    app._driver._size = (columns, rows)
+    size = Size(columns, rows)
+    app.post_message(events.Resize(size, size))
+    await settled(app)
+    # The app passes a new size on after a moment of its own, in case there comes another.
+    await until(lambda: app.screen._compositor.size == app.size)
     await settled(app)
 
 

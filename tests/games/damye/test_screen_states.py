@@ -6,15 +6,13 @@ from random import Random
 
 import pytest
 from rich.cells import cell_len
-from textual.events import Resize
-from textual.geometry import Size
 from wcwidth import wcswidth
 
 from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import CP437
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.damye.desk import Desk, desk
-from tests.widgets.room import text_of
+from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "true", "unicode", "en"),
@@ -107,13 +105,9 @@ async def test_every_watcher_sees_every_state(here: tuple[int, ...]) -> None:
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with desk(SHORT, options={"games": 2}) as at:
-        driver = at.app._driver
-        assert driver is not None
         for size in (*SIZES, *reversed(SIZES)):
-            driver._size = size
             await at.press("tab")
-            at.app.post_message(Resize(Size(*size), Size(*size)))
-            await at.settled()
+            await resized(at.app, *size)
             random_event(at, rng)
             await at.press("enter", "?", "escape", "escape")
             assert len(text_of(at.app)) == at.app.size.height

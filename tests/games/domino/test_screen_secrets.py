@@ -23,7 +23,7 @@ from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.keyhelp import KeyHelp
 from tests.games.domino.contract import conceal
 from tests.games.domino.desk import Desk, calm, desk, elsewhere
-from tests.widgets.room import SECRET, until
+from tests.widgets.room import SECRET, resized
 
 GAME = load("domino")
 CLOCK: dict[str, object] = {"pick": "auto", "clock": 5000, "games": 2}
@@ -132,11 +132,8 @@ async def test_a_key_pressed_twice_or_held_does_not_lift_it_for_the_next() -> No
 
 
 async def window(at: Desk, size: Size) -> None:
-    assert at.app._driver is not None
-    at.app._driver._size = size
-    at.app.post_message(events.Resize(size, size))
-    await until(lambda: at.app.window == size and at.screen._compositor.size == at.app.size)
-    await at.settled()
+    await resized(at.app, *size)
+    assert at.app.window == size
 
 
 async def resize(at: Desk) -> None:

@@ -14,7 +14,7 @@ from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import shown
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.domino.desk import Desk, desk, elsewhere
-from tests.widgets.room import text_of
+from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "true", "unicode", "en"),
@@ -85,11 +85,8 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with desk(seats=4, options={"games": 2}) as at:
-        driver = at.app._driver
-        assert driver is not None
         for size in (*SIZES, (20, 5), (80, 24)):
-            driver._size = size
-            at.app.post_message(Resize(Size(*size), Size(*size)))
+            await resized(at.app, *size)
             await at.ready()
             await at.press("right")
             random_event(at, rng)

@@ -19,7 +19,7 @@ from tablegames.terminal.glyphs import CP437
 from tablegames.widgets.look import Colours, Glyphs
 from tablegames.widgets.race import Race
 from tests.games.tripple.desk import Desk, desk
-from tests.widgets.room import text_of, until
+from tests.widgets.room import resized, text_of, until
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "true", "unicode", "en"),
@@ -120,13 +120,9 @@ async def test_every_number_of_seats_is_drawn_for_every_number_of_people(number:
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with with_others(3, 6, options=FAST) as (at, others):
-        driver = at.app._driver
-        assert driver is not None
         for size in (*SIZES, *reversed(SIZES)):
-            driver._size = size
             await at.press("f3")
-            at.app.post_message(Resize(Size(*size), Size(*size)))
-            await at.settled()
+            await resized(at.app, *size)
             await random_event(at, others, rng)
             await at.press("?", "escape", "f3")
             await until(lambda: len(text_of(at.app)) == at.app.size.height)
