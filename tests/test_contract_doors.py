@@ -41,7 +41,8 @@ def check_choices(game: Play, seats: int, choices: Any) -> None:
 def possible(value: Any, option: Option) -> bool:
     def within(one: Any) -> bool:
         if isinstance(one, tuple | list):
-            return type(value) is int and bool(one[0] <= value <= one[1])
+            low, high = one
+            return type(value) is int and low <= value and (high is None or value <= high)
         return type(value) is type(one) and bool(value == one)
 
     return any(map(within, option.allowed))

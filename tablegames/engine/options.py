@@ -57,6 +57,24 @@ def bad(name: str, value: object, allowed: Sequence[object]) -> Refused:
     return Refused("bad-options", name=name, value=value, allowed=plain)
 
 
+def complete(choices: Sequence[Option], table: range, seats: object, given: object) -> Options:
+    """The options of a match for so many seats of a ``table``, left out ones by their defaults.
+
+    Raises ``Refused("bad-options")``: for the seats first, then for options that are no object,
+    then for a name that there is not, in alphabetical order, then for a value, in the order of
+    the choices.
+    """
+    check("seats", seats, ((table.start, table.stop - 1),))
+    if not isinstance(given, Mapping):
+        raise bad("options", given, ())
+    names = [option.name for option in choices]
+    for name in sorted(set(given) - set(names), key=str):
+        raise bad(name, given[name], names)
+    for option in choices:
+        check(option.name, given.get(option.name, option.default), option.allowed)
+    return Options({one.name: given.get(one.name, one.default) for one in choices})
+
+
 def whole(low: int, high: int) -> int | tuple[int, int]:
     """All whole numbers from low to high, as one entry of what is allowed."""
     return low if low == high else (low, high)
@@ -78,5 +96,6 @@ def from_default(offered: Sequence[Any], default: object) -> tuple[Any, ...]:
 
 def _within(value: object, one: object) -> bool:
     if isinstance(one, tuple):
-        return type(value) is int and bool(one[0] <= value <= one[1])
+        low, high = one
+        return type(value) is int and low <= value and (high is None or value <= high)
     return type(value) is type(one) and value == one

@@ -148,5 +148,7 @@ def possible(allowed: object, tr: Translator) -> str:
 def _possible(one: object, tr: Translator) -> str:
     if isinstance(one, list | tuple) and len(one) == 2:
         low, high = one
+        if high is None:
+            return tr("{low} or more", low=low)
         return str(low) if low == high else tr("{low} to {high}", low=low, high=high)
     return one if isinstance(one, str) else json.dumps(one)

@@ -101,6 +101,11 @@ class Questions:
     def _possible(self, option: Option, one: object) -> str:
         if not isinstance(one, tuple):
             return self.value(option.name, one)
+        if one[1] is None:
+            least = self.value(option.name, one[0])
+            if is_time(option.name):
+                return self.tr("{low}, or any time", low=least)
+            return self.tr("{low} or more", low=least)
         low, high = (self.value(option.name, value) for value in one)
         return self.tr("{low} to {high}", low=low, high=high)
 

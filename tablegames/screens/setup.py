@@ -110,7 +110,7 @@ def is_time(name: str) -> bool:
 def can_be_typed(option: Option) -> bool:
     """Whether more values are possible than a menu steps through."""
     ranges = [one for one in option.allowed if isinstance(one, tuple)]
-    return any(high - low >= len(option.offered) for low, high in ranges)
+    return any(high is None or high - low >= len(option.offered) for low, high in ranges)
 
 
 def typed(option: Option, text: str) -> object:

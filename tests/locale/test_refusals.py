@@ -27,6 +27,10 @@ SENTENCES: list[tuple[Refused, str]] = [
         'The option target cannot be "x". Possible: 0.',
     ),
     (
+        Refused("bad-options", name="target", value=0, allowed=[[1, None]]),
+        "The option target cannot be 0. Possible: 1 or more.",
+    ),
+    (
         Refused("bad-options", name="early", value="yes", allowed=[True, False]),
         'The option early cannot be "yes". Possible: true, false.',
     ),

@@ -105,6 +105,19 @@ def test_only_wide_ranges_are_typed() -> None:
     assert not can_be_typed(option("draws"))
 
 
+def test_a_range_without_an_end_is_typed_and_read() -> None:
+    rounds = Option("rounds", 5, ((1, None),), (5, 3), 5)
+    turn = Option("turn_ms", 0, ((0, None),), (0, 30_000), 0)
+    assert can_be_typed(rounds)
+    assert can_be_typed(turn)
+    assert typed(rounds, "1000") == 1000
+    with pytest.raises(Refused):
+        typed(rounds, "0")
+    asked = Questions(proposal(Cards(), SECRET, ()), CardWords(), EN)  # type: ignore[arg-type]
+    assert asked.allowed(rounds) == "1! or more"
+    assert asked.allowed(turn) == "0!, or any time"
+
+
 def test_values_are_stepped_through_both_ways() -> None:
     clock = option("clock")
     ups = [0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from tablegames.engine import options
 from tablegames.engine.game import Option
-from tablegames.engine.options import Options, bad, check, from_default
+from tablegames.engine.options import Options, from_default
 
 SEATS = range(2, 9)
 MOST_PEOPLE = 4
@@ -37,12 +37,4 @@ def complete(seats: object, given: object) -> Options:
     Raises ``Refused("bad-options")``: for the seats first, then for a name that there is not, in
     alphabetical order, then for a value, in the order of the table.
     """
-    check("seats", seats, ((SEATS.start, SEATS.stop - 1),))
-    if not isinstance(given, Mapping):
-        raise bad("options", given, ())
-    names = [option.name for option in CHOICES]
-    for name in sorted(set(given) - set(names), key=str):
-        raise bad(name, given[name], names)
-    for option in CHOICES:
-        check(option.name, given.get(option.name, option.default), option.allowed)
-    return Options({one.name: given.get(one.name, one.default) for one in CHOICES})
+    return options.complete(CHOICES, SEATS, seats, given)
