@@ -43,6 +43,19 @@ def given(value: Mapping[str, Any], name: str, where: str) -> Any:
     return value[name]
 
 
+def typed(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
+    """A field's value, or its default; whatever is wrong with it, it is of the wrong ``type``.
+
+    For games whose page knows no other code for a value that is not what its table says.
+    """
+    if name not in position:
+        return default
+    try:
+        return read(position[name], name)
+    except Refused as refused:
+        raise bad(name, "type") from refused
+
+
 def whole(low: int | None = 0, high: int | None = None) -> Read[int]:
     """Reads a whole number from low to high; None: without limit."""
 
@@ -101,7 +114,7 @@ def listing(read: Read[T], length: int | None = None) -> Read[tuple[T, ...]]:
 
 def deals(value: object, where: str) -> tuple[Deal, ...]:
     """Reads the shuffles of a match; each label stands once."""
-    found = listing(_deal)(value, where)
+    found = listing(deal)(value, where)
     labels = [deal.label for deal in found]
     for i, label in enumerate(labels):
         if label in labels[:i]:
@@ -109,7 +122,8 @@ def deals(value: object, where: str) -> tuple[Deal, ...]:
     return found
 
 
-def _deal(value: object, where: str) -> Deal:
+def deal(value: object, where: str) -> Deal:
+    """Reads a shuffle: its label, and the 64 hex digits of its commitment."""
     entry = fields(value, where, ("label", "commitment"))
     label = text(given(entry, "label", where), f"{where}.label")
     commitment = text(given(entry, "commitment", where), f"{where}.commitment")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from tablegames.engine.deal import Deal, is_secret
-from tablegames.engine.game import JSON, Refused
+from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
     bad,
@@ -17,6 +17,7 @@ from tablegames.engine.position import (
     one_of,
     or_null,
     text,
+    typed,
     whole,
 )
 from tablegames.games.tripple import dealing
@@ -82,7 +83,7 @@ def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
     card, zeros = _card(deck), (0,) * seats
 
     def read(name: str, how: Read[T], default: T) -> T:
-        return _field(position, name, how, default)
+        return typed(position, name, how, default)
 
     return State(
         seats=seats,
@@ -101,16 +102,6 @@ def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
         deals=read("deals", listing(_deal), ()),
         checked=check(deck),
     )
-
-
-def _field(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
-    """The field's value; whatever is wrong with it, it is not what the table says."""
-    if name not in position:
-        return default
-    try:
-        return read(position[name], name)
-    except Refused as refused:
-        raise bad(name, "type") from refused
 
 
 def _card(deck: Deck) -> Read[str]:
