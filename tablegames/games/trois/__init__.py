@@ -1,0 +1,1 @@
+"""Le trois: digits that follow one another by three."""
