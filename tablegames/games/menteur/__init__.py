@@ -1,0 +1,1 @@
+"""Menteur: cards laid face down under an announced rank, true or not."""
