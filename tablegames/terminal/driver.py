@@ -277,11 +277,11 @@ class TerminalDriver(Driver):
 
     def stop_application_mode(self) -> None:
         """Leave the terminal as it was."""
-        self._listening.close()
         self.disable_input()
         self.write(self._farewell())
         self.close()
         self._return_keys()
+        self._listening.close()  # last: an unheard signal would end the process before all this
 
     def close(self) -> None:
         """Let the terminal take what was written."""
