@@ -101,7 +101,8 @@ def wander(game: Game[Any], number: int) -> Course:
 def begun(game: Game[Any], seats: int, secret: str, rng: Random) -> tuple[JSON, Any]:
     """A fresh match with some of its options at random; not all go together."""
     while True:
-        chosen = rng.sample(game.choices(seats, 1), k=rng.randrange(6))
+        choices = game.choices(seats, 1)
+        chosen = rng.sample(choices, k=rng.randrange(min(6, len(choices) + 1)))
         options = {option.name: rng.choice(option.offered) for option in chosen}
         try:
             return options, game.new(seats, options, secret)
