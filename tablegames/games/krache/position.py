@@ -1,0 +1,261 @@
+"""A match as a position: read with all that makes one impossible, and written (rules, 9)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+from tablegames.engine.cards import DECK
+from tablegames.engine.deal import Deal, is_secret
+from tablegames.engine.game import JSON, Refused
+from tablegames.engine.position import (
+    Read,
+    bad,
+    fields,
+    given,
+    listing,
+    one_of,
+    or_null,
+    text,
+    truth,
+    whole,
+)
+from tablegames.games.krache import dealing
+from tablegames.games.krache.fit import stuck
+from tablegames.games.krache.options import complete
+from tablegames.games.krache.state import (
+    CLASSIC,
+    COUNT,
+    OVER,
+    PHASES,
+    PILES,
+    PLAY,
+    POINTS,
+    READY,
+    SEATS,
+    SLAP,
+    SLOTS,
+    Covered,
+    State,
+    reached,
+    winner,
+)
+
+T = TypeVar("T")
+
+FIELDS = (
+    "seats",
+    "options",
+    "secret",
+    "phase",
+    "round",
+    "stock",
+    "spit",
+    "piles",
+    "spitter",
+    "ready",
+    "until",
+    "frozen",
+    "misplays",
+    "covered",
+    "stall",
+    "early",
+    "barred",
+    "score",
+    "rounds",
+    "deals",
+)
+"""The fields of a position, in the order of the rules page."""
+
+_COMMITMENT = re.compile(r"[0-9a-f]{64}", re.ASCII)
+
+_card = one_of(*DECK)
+_cards = listing(_card)
+_numbers = listing(whole(), len(SEATS))
+_seat = whole(0, len(SEATS) - 1)
+
+
+def load(position: Mapping[str, object]) -> State:
+    """The state of a position; what is left out takes its default.
+
+    Raises ``Refused``, in the order of the rules page: ``bad-position`` with ``unknown``,
+    ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
+    ``twice``, ``impossible``.
+    """
+    fields(position, "", FIELDS)
+    seats, secret = given(position, "seats", ""), given(position, "secret", "")
+    if not is_secret(secret):
+        raise bad("secret", "type")
+    state = _typed(position, seats, secret)
+    for where in _twice(state):
+        raise bad(where, "twice")
+    for where in _impossible(state):
+        raise bad(where, "impossible")
+    return state
+
+
+def _typed(position: Mapping[str, Any], seats: object, secret: str) -> State:
+    options = complete(seats, position.get("options", {}))
+    first, none = dealing.fresh(secret, 1), (0,) * len(SEATS)
+
+    def read(name: str, how: Read[T], default: T) -> T:
+        return _field(position, name, how, default)
+
+    return State(
+        options=options,
+        secret=secret,
+        phase=read("phase", one_of(*PHASES), READY),
+        round=read("round", whole(1), 1),
+        stock=read("stock", listing(listing(_cards, SLOTS), len(SEATS)), first.stock),
+        spit=read("spit", listing(_cards, len(SEATS)), first.spit),
+        piles=read("piles", _by_pile(_cards), ((), ())),
+        spitter=read("spitter", or_null(_seat), None),
+        ready=read("ready", listing(truth, len(SEATS)), (False, False)),
+        until=read("until", whole(), 0),
+        frozen=read("frozen", _numbers, none),
+        misplays=read("misplays", _numbers, none),
+        covered=read("covered", _by_pile(listing(_covered)), ((), ())),
+        stall=read("stall", whole(), 0),
+        early=read("early", _numbers, none),
+        barred=read("barred", _numbers, none),
+        score=read("score", _numbers, none),
+        rounds=read("rounds", listing(_numbers), ()),
+        deals=read("deals", listing(_deal), ()),
+    )
+
+
+def _field(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
+    """The field's value; whatever is wrong with it, it is not what the table says."""
+    if name not in position:
+        return default
+    try:
+        return read(position[name], name)
+    except Refused as refused:
+        raise bad(name, "type") from refused
+
+
+def _by_pile(read: Read[T]) -> Read[tuple[T, ...]]:
+    """Reads an object with one value for each place in the middle."""
+
+    def read_both(value: object, where: str) -> tuple[T, ...]:
+        both = fields(value, where, tuple(PILES))
+        return tuple(read(given(both, pile, where), where) for pile in PILES)
+
+    return read_both
+
+
+def _covered(value: object, where: str) -> Covered:
+    seat, card, at = listing(_anything, 3)(value, where)
+    return Covered(_seat(seat, where), _card(card, where), whole()(at, where))
+
+
+def _anything(value: object, where: str) -> object:
+    return value
+
+
+def _deal(value: object, where: str) -> Deal:
+    names = ("label", "commitment")
+    label, commitment = (text(given(fields(value, where, names), n, where), where) for n in names)
+    if not dealing.LABEL.fullmatch(label) or not _COMMITMENT.fullmatch(commitment):
+        raise bad(where, "type")
+    return Deal(label, commitment)
+
+
+def _twice(state: State) -> Iterator[str]:
+    """The fields in which a card is met again, or a label."""
+    places = {
+        "stock": [card for stock in state.stock for slot in stock for card in slot],
+        "spit": [card for cards in state.spit for card in cards],
+        "piles": [card for cards in state.piles for card in cards],
+    }
+    met: set[str] = set()
+    for where, cards in places.items():
+        if len(met | set(cards)) < len(met) + len(cards):
+            yield where
+        met.update(cards)
+    if len({deal.label for deal in state.deals}) < len(state.deals):
+        yield "deals"
+
+
+def _impossible(state: State) -> Iterator[str]:
+    """The fields that contradict the phase or the mode, or what these contradict."""
+    classic, over = state.options["mode"] == CLASSIC, state.phase == OVER
+    if (state.phase == SLAP and not classic) or (over and winner(state) is None):
+        yield "phase"
+    if state.phase == PLAY and _play_is_over(state):
+        yield "stock"
+    if state.spitter is not None and (not classic or (not over and _other_spits(state))):
+        yield "spitter"
+    if _wrong_until(state):
+        yield "until"
+    if state.phase != PLAY:
+        yield from _not_clear(state, "frozen", "covered", "stall", "early")
+    if state.phase != SLAP:
+        yield from _not_clear(state, "barred")
+    if any(state.score) if classic else not over and _match_won(state):
+        yield "score"
+
+
+def _play_is_over(state: State) -> bool:
+    """Whether a stock is empty or both seats are stuck: then it is not played on."""
+    return any(not any(stock) for stock in state.stock) or all(
+        stuck(stock, state.piles) for stock in state.stock
+    )
+
+
+def _other_spits(state: State) -> bool:
+    """Whether the seat that does not spit has spit cards, or its dead place a card."""
+    assert state.spitter is not None
+    other = 1 - state.spitter
+    return bool(state.spit[other] or state.piles[other])
+
+
+def _wrong_until(state: State) -> bool:
+    """The count and the slap end at a time, play and the end of the match do not."""
+    if state.phase in {COUNT, SLAP}:
+        return not state.until
+    return bool(state.until) and state.phase != READY
+
+
+def _not_clear(state: State, *names: str) -> Iterator[str]:
+    for name in names:
+        value = getattr(state, name)
+        if any(value) if isinstance(value, tuple) else value:
+            yield name
+
+
+def _match_won(state: State) -> bool:
+    """Whether that score ends the match: equal points do not."""
+    if state.options["mode"] == POINTS:
+        return winner(state) is not None
+    return reached(state)
+
+
+def dump(state: State) -> JSON:
+    """The position in plain JSON types."""
+    return {
+        "seats": len(SEATS),
+        "options": dict(state.options),
+        "secret": state.secret,
+        "phase": state.phase,
+        "round": state.round,
+        "stock": [[list(slot) for slot in stock] for stock in state.stock],
+        "spit": [list(cards) for cards in state.spit],
+        "piles": {pile: list(cards) for pile, cards in zip(PILES, state.piles, strict=True)},
+        "spitter": state.spitter,
+        "ready": list(state.ready),
+        "until": state.until,
+        "frozen": list(state.frozen),
+        "misplays": list(state.misplays),
+        "covered": {
+            pile: [list(one) for one in ones]
+            for pile, ones in zip(PILES, state.covered, strict=True)
+        },
+        "stall": state.stall,
+        "early": list(state.early),
+        "barred": list(state.barred),
+        "score": list(state.score),
+        "rounds": [list(one) for one in state.rounds],
+        "deals": [vars(deal).copy() for deal in state.deals],
+    }
