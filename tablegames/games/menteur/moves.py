@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, groupby
 
 from tablegames.engine.cards import in_deck_order
 from tablegames.engine.game import Refused
-from tablegames.games.menteur.course import layer
 from tablegames.games.menteur.state import (
     GUARD,
     LAID,
@@ -108,29 +108,34 @@ def written(state: State, move: Laying | str) -> str:
     """The canonical text of an allowed move."""
     if isinstance(move, str):
         return move
-    return _texts(in_deck_order(move.cards), ranks(state), announced(state, move))
+    cards = ("lay", *in_deck_order(move.cards))
+    return _texts([cards], ranks(state), [announced(state, move)])[0]
 
 
-def _texts(cards: Sequence[str], open_ranks: Sequence[str], rank: str) -> str:
-    text = f"lay {' '.join(cards)}"
-    return f"{text} as {rank}" if len(open_ranks) > 1 else text
+def _texts(
+    sets: Iterable[Sequence[str]], open_ranks: Sequence[str], announcing: Sequence[str]
+) -> list[str]:
+    """Each set of cards with each of the ranks, which are named where more than one is open."""
+    tails = [f" as {rank}" for rank in announcing] if len(open_ranks) > 1 else [""]
+    return [text + tail for text in map(" ".join, sets) for tail in tails]
 
 
-def legal(state: State, seat: int) -> list[str]:
+def legal(state: State, seat: int) -> Sequence[str]:
     """The canonical texts that are listed for the seat (rules, *Moves*)."""
     if not 0 <= seat < state.seats or state.phase in {OVER, GUARD}:
         return []
     if state.phase == ROUND_OVER:
         return [NEXT]
     if state.phase == LAY:
-        return _lays(state) if seat == state.turn else []
+        return _lays(state.hands[seat], ranks(state)) if seat == state.turn else []
     return [] if seat == state.turn or seat in state.accepted else list(ANSWERS)
 
 
-def _lays(state: State) -> list[str]:
-    open_ranks = ranks(state)
-    sets = plain_sets(state.hands[layer(state)])
-    return [_texts(cards, open_ranks, rank) for cards in sets for rank in open_ranks]
+@lru_cache(maxsize=64)
+def _lays(hand: tuple[str, ...], open_ranks: tuple[str, ...]) -> tuple[str, ...]:
+    """The listed lays of a hand: asked for again and again while a seat thinks."""
+    sets = (("lay", *cards) for cards in plain_sets(hand))
+    return tuple(_texts(sets, open_ranks, open_ranks))
 
 
 def plain_sets(hand: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -148,8 +153,8 @@ def unlisted(state: State, seat: int) -> list[str]:
     hand, open_ranks = state.hands[seat], ranks(state)
     if hand[0][0] == hand[-1][0]:
         return []
-    sizes = range(2, min(MOST_CARDS, len(hand)) + 1)
-    return [
-        _texts((*hand[: size - 1], hand[-1]), open_ranks, open_ranks[size % len(open_ranks)])
-        for size in sizes
-    ]
+    found = []
+    for size in range(2, min(MOST_CARDS, len(hand)) + 1):
+        cards, rank = ("lay", *hand[: size - 1], hand[-1]), open_ranks[size % len(open_ranks)]
+        found += _texts([cards], open_ranks, [rank])
+    return found

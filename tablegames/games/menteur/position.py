@@ -143,10 +143,12 @@ def dump(state: State) -> JSON:
         position[name] = list(position[name])
     position["options"] = dict(state.options)
     position["hands"] = [list(hand) for hand in state.hands]
-    position["pile"] = [_with_lists(laid) for laid in state.pile]
+    position["pile"] = [
+        {"seat": laid.seat, "rank": laid.rank, "cards": list(laid.cards)} for laid in state.pile
+    ]
     position["shown"] = None if state.shown is None else _with_lists(state.shown)
     position["rounds"] = [_with_lists(one) for one in state.rounds]
-    position["deals"] = [_with_lists(one) for one in state.deals]
+    position["deals"] = [vars(one).copy() for one in state.deals]
     return position
 
 

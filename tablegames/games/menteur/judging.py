@@ -1,0 +1,95 @@
+"""How likely it is that the last lay is a lie, from the cards that a seat cannot account for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import comb
+
+from tablegames.engine.game import JSON
+from tablegames.games.menteur.memory import Memory, count, own_seat
+
+SUIT_COUNT, DECK_SIZE = 4, 52
+LIES = (0.0, 0.62, 0.28, 0.07, 0.03)
+"""How often a lie has so many cards, as bots and people tell them."""
+WHOLE, PART = 0.8, 0.1
+"""How often a seat that has cards of the rank lays all of them; fewer, or a false one with them."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The last lay as a seat sees it: whose, how many cards, of which rank; the layer's hand."""
+
+    layer: int
+    size: int
+    rank: str
+    before: int
+    """How many cards the layer had when it laid."""
+    left: int
+    leads: bool
+    """Whether the layer could choose any rank."""
+
+
+def claim(view: JSON) -> Claim:
+    """The lay that may be doubted now."""
+    last = view["pile"][-1]
+    size, left = last["cards"], view["hands"][last["seat"]]
+    leads = view["options"]["announce"] != "cycle" and len(view["pile"]) == 1
+    return Claim(last["seat"], size, last["rank"], left + size, left, leads)
+
+
+def free(view: JSON, memory: Memory, rank: str, layer: int) -> int:
+    """How many cards of the rank the layer can have had, as far as this seat knows."""
+    seat = own_seat(view)
+    cards = SUIT_COUNT * int(view["options"]["decks"]) - count(view["hands"][seat])[rank]
+    for laid in view["pile"]:
+        if laid["seat"] == seat:
+            cards -= count(laid["cards"])[rank]
+    return cards - sum(held[rank] for other, held in memory.held.items() if other != layer)
+
+
+def impossible(view: JSON, memory: Memory) -> bool:
+    """Whether the last lay cannot be true."""
+    said = claim(view)
+    return said.size > free(view, memory, said.rank, said.layer)
+
+
+def lie(view: JSON, memory: Memory) -> float:
+    """The probability that the last lay is a lie, 0 to 1."""
+    said = claim(view)
+    possible = free(view, memory, said.rank, said.layer)
+    if said.size > possible:
+        return 1.0
+    true = false = 0.0
+    for held, chance in enumerate(_holdings(view, memory, said, possible)):
+        mixed = PART if held else 1.0
+        false += chance * mixed * LIES[said.size] * (said.size > held or not held)
+        if held > said.size:
+            true += chance * PART
+        elif held == said.size:
+            true += chance * WHOLE
+    if said.leads:  # whoever may choose the rank has no need to lie
+        false /= 6
+    return false / (true + false) if true + false else 1.0
+
+
+def _holdings(view: JSON, memory: Memory, said: Claim, possible: int) -> list[float]:
+    """The probabilities that the layer had 0, 1, 2 … cards of the rank."""
+    held = memory.held.get(said.layer, Counter())
+    surely, known = held[said.rank], held.total()
+    unseen, size = _unseen(view, memory), max(0, said.before - known)
+    marked = min(max(0, possible - surely), unseen)
+    size = min(size, unseen)
+    whole = comb(unseen, size)
+    return [0.0] * surely + [
+        comb(marked, n) * comb(unseen - marked, size - n) / whole if n <= size else 0.0
+        for n in range(marked + 1)
+    ]
+
+
+def _unseen(view: JSON, memory: Memory) -> int:
+    """The cards of which this seat does not know where they are."""
+    seat = own_seat(view)
+    own = sum(len(laid["cards"]) for laid in view["pile"] if laid["seat"] == seat)
+    seen = len(view["hands"][seat]) + own + sum(map(Counter.total, memory.held.values()))
+    return max(0, DECK_SIZE * int(view["options"]["decks"]) - seen)
