@@ -1,0 +1,1 @@
+"""Président: empty your hand before the others; the first one out rules the next round."""
