@@ -29,7 +29,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4),
     Entry("krache", "Krache", range(2, 3), "race"),
     Entry("domino", "Domino", range(2, 5), "turns", built=True),
-    Entry("mopyon", "Mòpyon", range(2, 3), "turns"),
+    Entry("mopyon", "Mòpyon", range(2, 3), "turns", built=True),
     Entry("damye", "Damye", range(2, 3), "turns", built=True),
     Entry("trois", "Le trois", range(2, 3), "turns"),
     Entry("dreieck", "Dreieck", range(3, 4), "turns"),

@@ -60,6 +60,8 @@ class MatchScreen(TableScreen):
     WORDS: ClassVar[MatchWords]
     TITLE_OF_GAME: ClassVar[str]
     OFFER: ClassVar[str | None] = None
+    OFFERS: ClassVar[str] = N_("{name}: offer that this game is nil?")
+    AGREES: ClassVar[str] = N_("{name}: agree that this game is nil?")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", N_("next game"), key_display="Enter"),
         Binding("n", "next", N_("next game"), show=False),
@@ -200,12 +202,9 @@ class MatchScreen(TableScreen):
             seat = next((s for s in self.sitting.seats if s != seat), seat)
         if seat is None or self.OFFER is None:
             return
-        tr, move, name = self.tr, self.OFFER, self.names[seat]
-        if offer is None:
-            asked = tr("{name}: offer that this game is nil?", name=name)
-        else:
-            asked = tr("{name}: agree that this game is nil?", name=name)
-        self._once_more(asked, lambda: self.play(seat, move))
+        move, asked = self.OFFER, self.OFFERS if offer is None else self.AGREES
+        question = self.tr(asked, name=self.names[seat])
+        self._once_more(question, lambda: self.play(seat, move))
 
     def _once_more(self, question: str, then: Callable[[], object]) -> None:
         """Ask whether it is meant."""

@@ -11,6 +11,7 @@ INKS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
     {
         "wood": ("wood_text", "wood_gold", "wood_warn"),
         "felt": ("felt_text", "felt_gold", "felt_gold"),
+        "slate": ("felt_text", "felt_gold", "felt_gold"),
     }
 )
 """In which inks it says what happened, asks and refuses, by what the table is made of."""

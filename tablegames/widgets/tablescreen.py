@@ -49,9 +49,11 @@ class TableScreen(Screen[None]):
     NARROWEST, WIDEST = 24, 48
     """Columns of the sheet."""
     CLOTH: ClassVar[str] = "wood"
-    """What the table is made of: a role, ``wood`` or ``felt``."""
+    """What the table is made of: a role, ``wood``, ``felt`` or ``slate``."""
     HINT: ClassVar[str] = N_("a move, as 32-28 or 28x19")
     """How moves are typed, said in the empty line for them."""
+    SIGNED: ClassVar[bool] = False
+    """Whether a typed move is of numbers that may have a sign."""
     CLOCK_STAYS: ClassVar[bool] = False
     """Whether the clock keeps its place while it is off."""
     DIGITS_ARE_KEYS: ClassVar[bool] = False
@@ -124,7 +126,7 @@ class TableScreen(Screen[None]):
                 yield Players()
                 yield from self.compose_sheet()
         with Horizontal(id="bottom"):
-            yield Typed(self.typed, self._typed_closed, self.HINT)
+            yield Typed(self.typed, self._typed_closed, self.HINT, signed=self.SIGNED)
             yield Footer()
 
     def on_mount(self) -> None:

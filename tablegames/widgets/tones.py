@@ -53,6 +53,8 @@ class Palette:
     """A refusal; a clock that runs out."""
     felt: Tone
     slate: Tone
+    slate_dot: Tone
+    """The points and the frame of a grid on ``slate``."""
     plum: Tone
     felt_text: Tone
     """On ``felt``, ``slate``, ``plum``; so are ``felt_dim`` and ``felt_gold``."""

@@ -18,24 +18,16 @@ from tablegames.locale import N_
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import tr_of
 
-AZERTY: Mapping[str, str] = MappingProxyType(
-    dict(zip("&é\"'(-è_çà", "1234567890", strict=True)),
-)
-"""What the digits' row sends unshifted on an AZERTY keyboard."""
+__all__ = ["AZERTY", "Typed", "as_digit"]
+
 _SEPARATOR = "-"
-
-
-def as_digit(character: str | None) -> str | None:
-    """The digit that a key stands for where digits are keys; None: it stands for none."""
-    if character is None or len(character) != 1:
-        return None
-    return character if character in "0123456789" else AZERTY.get(character)
 
 
 class Typed(Lines):
     """``entered`` is called with what was typed, ``closed`` when the line is left without a word.
 
-    ``hint`` is the message that says how moves are written.
+    ``hint`` is the message that says how moves are written. ``signed``: they are numbers with a
+    sign, so that ``-`` begins one.
 
     Its bindings are read by footer and help; ``take`` is what acts on them.
     """
@@ -53,10 +45,15 @@ class Typed(Lines):
     LONGEST = 120
 
     def __init__(
-        self, entered: Callable[[str], None], closed: Callable[[], None], hint: str = ""
+        self,
+        entered: Callable[[str], None],
+        closed: Callable[[], None],
+        hint: str = "",
+        *,
+        signed: bool = False,
     ) -> None:
         super().__init__()
-        self._hint = hint
+        self._hint, self._signed = hint, signed
         self._say, self._leave = entered, closed
         self._text = ""
         self._before = ""
@@ -118,7 +115,8 @@ class Typed(Lines):
     def _means_six(self) -> bool:
         """Whether ``-`` is AZERTY's 6: in a line typed with that row, after half a number."""
         number = re.search(r"[0-9]*\Z", self._text)
-        return self._unshifted and number is not None and len(number[0]) < 2
+        digits = len(number[0]) if number else 0
+        return self._unshifted and (digits > 0 if self._signed else digits < 2)
 
     def action_enter(self) -> None:
         """Close the line and hand on what was typed."""

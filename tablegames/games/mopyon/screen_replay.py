@@ -1,0 +1,79 @@
+"""Going through a match of Mòpyon that has been played: the window goes where the marks are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import events
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from tablegames.engine.game import JSON
+from tablegames.games.mopyon.marks import LIMIT
+from tablegames.games.mopyon.screen_scene import Scene, last_cell
+from tablegames.games.mopyon.screen_sheet import (
+    Place,
+    Whereabouts,
+    Written,
+    table_width,
+    written_by,
+)
+from tablegames.widgets import replayscreen
+from tablegames.widgets.grid import Grid
+from tablegames.widgets.players import Player, Players
+from tablegames.widgets.replayscreen import Frame
+from tablegames.widgets.room import look_of, tr_of
+
+__all__ = ["Frame", "ReplayScreen"]
+
+
+class ReplayGrid(Grid):
+    """The grid without a cursor."""
+
+    can_focus = False
+
+
+class ReplayScreen(replayscreen.ReplayScreen):
+    """The grid; beside it who plays and the last marks."""
+
+    CLOTH = "slate"
+    DEFAULT_CSS = """
+    ReplayScreen #middle { height: 1fr; }
+    ReplayScreen #sheet { width: 26; padding-left: 1; }
+    ReplayScreen Prompt { min-height: 3; }
+    """
+
+    def compose_table(self) -> Iterable[Widget]:
+        """Grid and sheet."""
+        self._scene = Scene()
+        with Horizontal(id="middle"):
+            yield ReplayGrid(LIMIT)
+            with Vertical(id="sheet"):
+                yield Players()
+                yield Whereabouts()
+                yield Written()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The sheet takes what the grid does not want."""
+        width = event.size.width
+        self.query_one("#sheet").styles.width = width - table_width(width)
+
+    def dress(self) -> None:
+        """The sheet is no part of the table."""
+        super().dress()
+        self.query_one("#sheet").styles.background = look_of(self).palette.room.hex
+
+    def show_view(self, view: JSON) -> None:
+        """Show what everybody saw."""
+        grid, tr = self.query_one(ReplayGrid), tr_of(self)
+        grid.show(self._scene.of(view))
+        grid.cursor = last_cell(view) or (0, 0)
+        playing = view["phase"] == "play"
+        self.query_one(Players).show_players(
+            [
+                written_by(Player(seat, name, playing and int(view["turn"]) == seat), view, tr)
+                for seat, name in enumerate(self.names)
+            ]
+        )
+        self.query_one(Written).show_marks(grid.shown.marks)
+        self.query_one(Whereabouts).show_place(Place.on(grid, view, tr, cursor=False))
