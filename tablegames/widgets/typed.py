@@ -18,9 +18,18 @@ from tablegames.locale import N_
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import tr_of
 
-__all__ = ["AZERTY", "Typed", "as_digit"]
-
+AZERTY: Mapping[str, str] = MappingProxyType(
+    dict(zip("&é\"'(-è_çà", "1234567890", strict=True)),
+)
+"""What the digits' row sends unshifted on an AZERTY keyboard."""
 _SEPARATOR = "-"
+
+
+def as_digit(character: str | None) -> str | None:
+    """The digit that a key stands for where digits are keys; None: it stands for none."""
+    if character is None or len(character) != 1:
+        return None
+    return character if character in "0123456789" else AZERTY.get(character)
 
 
 class Typed(Lines):
