@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tablegames.engine.game import Refused
 from tablegames.engine.matchstate import put
 from tablegames.games.krache import ending, race
-from tablegames.games.krache.fit import fits
+from tablegames.games.krache.fit import Piles, Slots, fits, plays, shifts
 from tablegames.games.krache.state import (
     COUNT,
     OVER,
@@ -59,6 +59,12 @@ def read(text: str) -> Move:
 def play_text(slot: int, pile: int) -> str:
     """The move that plays a slot's top card onto a pile, both counted from 0."""
     return f"play {slot + 1} {PILES[pile]}"
+
+
+def listed(stock: Slots, piles: Piles) -> list[str]:
+    """The moves of a seat that is not frozen: the plays that fit, then the useful shifts."""
+    fitting = [play_text(slot, pile) for slot, pile in plays(stock, piles)]
+    return [*fitting, *(f"shift {slot + 1}" for slot in shifts(stock))]
 
 
 def check_seat(seat: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from tablegames.engine.cards import DECK
@@ -22,24 +22,16 @@ from tablegames.engine.position import (
     whole,
 )
 from tablegames.games.krache import dealing
-from tablegames.games.krache.fit import stuck
+from tablegames.games.krache.impossible import impossible, twice
 from tablegames.games.krache.options import complete
 from tablegames.games.krache.state import (
-    CLASSIC,
-    COUNT,
-    OVER,
     PHASES,
     PILES,
-    PLAY,
-    POINTS,
     READY,
     SEATS,
-    SLAP,
     SLOTS,
     Covered,
     State,
-    reached,
-    winner,
 )
 
 T = TypeVar("T")
@@ -88,9 +80,9 @@ def load(position: Mapping[str, object]) -> State:
     if not is_secret(secret):
         raise bad("secret", "type")
     state = _typed(position, seats, secret)
-    for where in _twice(state):
+    for where in twice(state):
         raise bad(where, "twice")
-    for where in _impossible(state):
+    for where in impossible(state):
         raise bad(where, "impossible")
     return state
 
@@ -160,76 +152,6 @@ def _deal(value: object, where: str) -> Deal:
     if not dealing.LABEL.fullmatch(label) or not _COMMITMENT.fullmatch(commitment):
         raise bad(where, "type")
     return Deal(label, commitment)
-
-
-def _twice(state: State) -> Iterator[str]:
-    """The fields in which a card is met again, or a label."""
-    places = {
-        "stock": [card for stock in state.stock for slot in stock for card in slot],
-        "spit": [card for cards in state.spit for card in cards],
-        "piles": [card for cards in state.piles for card in cards],
-    }
-    met: set[str] = set()
-    for where, cards in places.items():
-        if len(met | set(cards)) < len(met) + len(cards):
-            yield where
-        met.update(cards)
-    if len({deal.label for deal in state.deals}) < len(state.deals):
-        yield "deals"
-
-
-def _impossible(state: State) -> Iterator[str]:
-    """The fields that contradict the phase or the mode, or what these contradict."""
-    classic, over = state.options["mode"] == CLASSIC, state.phase == OVER
-    if (state.phase == SLAP and not classic) or (over and winner(state) is None):
-        yield "phase"
-    if state.phase == PLAY and _play_is_over(state):
-        yield "stock"
-    if state.spitter is not None and (not classic or (not over and _other_spits(state))):
-        yield "spitter"
-    if _wrong_until(state):
-        yield "until"
-    if state.phase != PLAY:
-        yield from _not_clear(state, "frozen", "covered", "stall", "early")
-    if state.phase != SLAP:
-        yield from _not_clear(state, "barred")
-    if any(state.score) if classic else not over and _match_won(state):
-        yield "score"
-
-
-def _play_is_over(state: State) -> bool:
-    """Whether a stock is empty or both seats are stuck: then it is not played on."""
-    return any(not any(stock) for stock in state.stock) or all(
-        stuck(stock, state.piles) for stock in state.stock
-    )
-
-
-def _other_spits(state: State) -> bool:
-    """Whether the seat that does not spit has spit cards, or its dead place a card."""
-    assert state.spitter is not None
-    other = 1 - state.spitter
-    return bool(state.spit[other] or state.piles[other])
-
-
-def _wrong_until(state: State) -> bool:
-    """The count and the slap end at a time, play and the end of the match do not."""
-    if state.phase in {COUNT, SLAP}:
-        return not state.until
-    return bool(state.until) and state.phase != READY
-
-
-def _not_clear(state: State, *names: str) -> Iterator[str]:
-    for name in names:
-        value = getattr(state, name)
-        if any(value) if isinstance(value, tuple) else value:
-            yield name
-
-
-def _match_won(state: State) -> bool:
-    """Whether that score ends the match: equal points do not."""
-    if state.options["mode"] == POINTS:
-        return winner(state) is not None
-    return reached(state)
 
 
 def dump(state: State) -> JSON:

@@ -85,9 +85,7 @@ class Krache:
             return [] if state.barred[seat] else [f"slap {pile}" for pile in PILES]
         if state.phase != PLAY or state.frozen[seat]:
             return []
-        stock = state.stock[seat]
-        plays = [moves.play_text(slot, pile) for slot, pile in fit.plays(stock, state.piles)]
-        return [*plays, *(f"shift {slot + 1}" for slot in fit.shifts(stock))]
+        return moves.listed(state.stock[seat], state.piles)
 
     def unlisted(self, state: State, seat: int) -> Sequence[str]:
         """In play: a misplay, if there is one at any time, and an early slap."""
