@@ -1,0 +1,1 @@
+"""Intrus: a secret word each, clues, votes, and who has the other word."""

@@ -1,0 +1,266 @@
+"""A match as a position: begun, read with all that makes one impossible, and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+from tablegames.engine import position as reading
+from tablegames.engine.deal import Deal, is_secret
+from tablegames.engine.game import JSON
+from tablegames.engine.options import Options
+from tablegames.engine.position import Read, bad, fields, given, listing, one_of, or_null, whole
+from tablegames.games.intrus import dealing, levelling, options
+from tablegames.games.intrus.pairs import Pair
+from tablegames.games.intrus.state import (
+    CITIZENS,
+    CLUE,
+    CLUES,
+    ENDED,
+    FOUND,
+    INTRUDERS,
+    LAST_CITIZEN,
+    PHASES,
+    RECLUE,
+    REVOTE,
+    ROUNDS,
+    TALK,
+    VOTES,
+    Clue,
+    Result,
+    Round,
+    State,
+    Votes,
+)
+
+T = TypeVar("T")
+
+FIELDS = tuple(State.__dataclass_fields__)
+"""The fields of a position, in the order of the rules page."""
+
+
+def begun(seats: int, chosen: Options, secret: str) -> State:
+    """The first state of a match."""
+    new = dealing.drawn(seats, chosen, secret, 1, ())
+    return State(
+        seats=seats,
+        options=chosen,
+        secret=secret,
+        game=1,
+        round=1,
+        phase=CLUE,
+        words=new.words,
+        intruders=new.intruders,
+        used=new.used,
+        first=new.first,
+        turn=new.first,
+        clues=(),
+        ready=(),
+        votes=(None,) * seats,
+        tied=(),
+        out=(),
+        history=(),
+        since=0,
+        scores=(0,) * seats,
+        results=(),
+        deals=new.deals,
+    )
+
+
+def load(position: Mapping[str, object]) -> State:
+    """The state of a position; what is left out takes its default.
+
+    Raises ``Refused``, in the order of the rules page: ``bad-position`` with ``unknown``,
+    ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
+    ``twice``, ``impossible``.
+    """
+    fields(position, "", FIELDS)
+    seats, secret = given(position, "seats", ""), given(position, "secret", "")
+    if not is_secret(secret):
+        raise bad("secret", "type")
+    chosen = options.complete(seats, position.get("options", {}))
+    state = _typed(position, begun(seats, chosen, secret))
+    if len({deal.label for deal in state.deals}) < len(state.deals):
+        raise bad("deals", "twice")
+    for where in impossible(state):
+        raise bad(where, "impossible")
+    return state
+
+
+def _typed(position: Mapping[str, Any], new: State) -> State:
+    seat = whole(0, new.seats - 1)
+    votes = listing(or_null(seat), new.seats)
+
+    def read(name: str, how: Read[T], default: T) -> T:
+        return reading.typed(position, name, how, default)
+
+    return State(
+        seats=new.seats,
+        options=new.options,
+        secret=new.secret,
+        game=read("game", whole(1), new.game),
+        round=read("round", whole(1, new.seats), new.round),
+        phase=read("phase", one_of(*PHASES), new.phase),
+        words=read("words", _words, new.words),
+        intruders=read("intruders", _rising(seat), new.intruders),
+        used=read("used", listing(whole(0, len(new.options["pairs"]) - 1)), new.used),
+        first=read("first", seat, new.first),
+        turn=read("turn", or_null(seat), new.turn),
+        clues=read("clues", listing(_clue(seat, new.seats)), ()),
+        ready=read("ready", _rising(seat), ()),
+        votes=read("votes", votes, new.votes),
+        tied=read("tied", _rising(seat), ()),
+        out=read("out", listing(seat), ()),
+        history=read("history", listing(_round(seat, votes, new.seats)), ()),
+        since=read("since", whole(), 0),
+        scores=read("scores", listing(whole(), new.seats), new.scores),
+        results=read("results", listing(_result), ()),
+        deals=read("deals", listing(_deal), ()),
+    )
+
+
+def _words(value: object, where: str) -> Pair:
+    found = options.pair(value)
+    if found is None:
+        raise bad(where, "type")
+    return found
+
+
+def _rising(seat: Read[int]) -> Read[tuple[int, ...]]:
+    def read(value: object, where: str) -> tuple[int, ...]:
+        seats = listing(seat)(value, where)
+        if list(seats) != sorted(set(seats)):
+            raise bad(where, "type")
+        return seats
+
+    return read
+
+
+def _entry(value: object, where: str, *names: str) -> list[Any]:
+    """The fields of an object that has exactly these."""
+    entry = fields(value, where, names)
+    return [given(entry, name, where) for name in names]
+
+
+def _clue(seat: Read[int], seats: int) -> Read[Clue]:
+    def read(value: object, where: str) -> Clue:
+        number, speaker, text = _entry(value, where, "round", "seat", "text")
+        said = reading.text(text, where)
+        if not _is_clue(said):
+            raise bad(where, "type")
+        return Clue(whole(1, seats)(number, where), seat(speaker, where), said)
+
+    return read
+
+
+def _is_clue(text: str) -> bool:
+    """Whether the text is a clue as it is kept, whoever has given it."""
+    if not levelling.seen(text) or levelling.clean(text) != text:
+        return False
+    return text == levelling.SILENCE or (bool(levelling.levelled(text)) and levelling.fits(text))
+
+
+def _round(seat: Read[int], votes: Read[Votes], seats: int) -> Read[Round]:
+    def read(value: object, where: str) -> Round:
+        number, first, second, out = _entry(value, where, "round", "votes", "second", "out")
+        return Round(
+            whole(1, seats)(number, where),
+            votes(first, where),
+            or_null(votes)(second, where),
+            or_null(seat)(out, where),
+        )
+
+    return read
+
+
+def _result(value: object, where: str) -> Result:
+    side, why = _entry(value, where, "side", "why")
+    return Result(
+        one_of(CITIZENS, INTRUDERS)(side, where), one_of(FOUND, LAST_CITIZEN, ROUNDS)(why, where)
+    )
+
+
+def _deal(value: object, where: str) -> Deal:
+    found = reading.deal(value, where)
+    if not dealing.LABEL.fullmatch(found.label):
+        raise bad(where, "type")
+    return found
+
+
+def impossible(state: State) -> Iterator[str]:
+    """The fields that contradict others."""
+    ended = state.phase in ENDED
+    speakers = state.speakers() if state.phase in CLUES else (None,)
+    if state.turn not in speakers:
+        yield "turn"
+    if len(state.intruders) != state.count:
+        yield "intruders"
+    if len(set(state.out)) < len(state.out):
+        yield "out"
+    if not ended and (not state.hunted or len(state.living) - len(state.hunted) < 2):
+        yield "out"
+    if state.phase in {RECLUE, REVOTE}:
+        if len(state.tied) < 2 or not set(state.tied) <= set(state.living):
+            yield "tied"
+        if not _is_open(state):
+            yield "history"
+    elif state.tied:
+        yield "tied"
+    if state.ready and not _may_be_ready(state):
+        yield "ready"
+    if any(vote is not None for vote in state.votes) and not _may_be_voting(state):
+        yield "votes"
+    if any(dealing.of_label(deal.label)[0] > state.game for deal in state.deals):
+        yield "deals"
+
+
+def _is_open(state: State) -> bool:
+    """Whether the last entry is that of this round, before its run-off is counted."""
+    last = state.history[-1] if state.history else None
+    return last == Round(state.round, last.votes, None, None) if last else False
+
+
+def _may_be_ready(state: State) -> bool:
+    ready, living = set(state.ready), set(state.living)
+    return state.phase == TALK and ready < living
+
+
+def _may_be_voting(state: State) -> bool:
+    if state.phase not in VOTES:
+        return False
+    voted = {seat: vote for seat, vote in enumerate(state.votes) if vote is not None}
+    if not set(voted) < set(state.living):
+        return False
+    return all(vote in state.may_vote_for(seat) for seat, vote in voted.items())
+
+
+def dump(state: State) -> JSON:
+    """The position in plain JSON types."""
+    return {
+        "seats": state.seats,
+        "options": options.dump(state.options),
+        "secret": state.secret,
+        "game": state.game,
+        "round": state.round,
+        "phase": state.phase,
+        "words": list(state.words),
+        "intruders": list(state.intruders),
+        "used": list(state.used),
+        "first": state.first,
+        "turn": state.turn,
+        "clues": [vars(clue).copy() for clue in state.clues],
+        "ready": list(state.ready),
+        "votes": list(state.votes),
+        "tied": list(state.tied),
+        "out": list(state.out),
+        "history": [_dump_round(one) for one in state.history],
+        "since": state.since,
+        "scores": list(state.scores),
+        "results": [vars(result).copy() for result in state.results],
+        "deals": [vars(deal).copy() for deal in state.deals],
+    }
+
+
+def _dump_round(one: Round) -> JSON:
+    second = None if one.second is None else list(one.second)
+    return {"round": one.round, "votes": list(one.votes), "second": second, "out": one.out}
