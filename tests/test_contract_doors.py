@@ -34,7 +34,7 @@ def check_choices(game: Play, seats: int, choices: Any) -> None:
     for option in choices:
         assert option.default in option.offered
         assert option.proposed in option.offered
-        assert len(set(option.offered)) == len(option.offered)
+        assert len(set(map(json.dumps, option.offered))) == len(option.offered)
         assert all(possible(value, option) for value in option.offered)
 
 
@@ -45,12 +45,13 @@ def possible(value: Any, option: Option) -> bool:
             return type(value) is int and low <= value and (high is None or value <= high)
         return type(value) is type(one) and bool(value == one)
 
-    return any(map(within, option.allowed))
+    return not option.allowed or any(map(within, option.allowed))
 
 
 def test_what_cannot_be_chosen_is_refused(game: Play) -> None:
     fewest = game.seats[0]
-    names = [option.name for option in game.choices(fewest, 0)]
+    listed = {option.name: bool(option.allowed) for option in game.choices(fewest, 0)}
+    names = list(listed)
     unknown = refused_options(game, fewest, {"no such option": 1})
     assert unknown == {"name": "no such option", "value": 1, "allowed": names}
     for seats in (fewest - 1, game.seats[-1] + 1):
@@ -59,7 +60,7 @@ def test_what_cannot_be_chosen_is_refused(game: Play) -> None:
     for name in names:
         facts = refused_options(game, fewest, {name: [[]]})
         assert (facts["name"], facts["value"]) == (name, [[]])
-        assert facts["allowed"]
+        assert bool(facts["allowed"]) == listed[name]
 
 
 def refused_options(game: Play, seats: int, options: JSON) -> JSON:

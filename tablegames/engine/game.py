@@ -63,9 +63,10 @@ class Option:
     """One option of a game, for whoever sets up a match.
 
     ``allowed`` lists the possible values; a pair ``[low, high]`` in it stands for every whole
-    number of that range, without an end if ``high`` is None. ``offered`` are the values that a
-    menu steps through, ``proposed`` the one it begins with; ``default`` is what a left-out option
-    means in the rules.
+    number of that range, without an end if ``high`` is None. It is empty where what is possible is
+    no list of values: no menu shows such an option, whoever sets up the match hands it in.
+    ``offered`` are the values that a menu steps through, ``proposed`` the one it begins with;
+    ``default`` is what a left-out option means in the rules.
     """
 
     name: str

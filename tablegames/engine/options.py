@@ -62,7 +62,7 @@ def complete(choices: Sequence[Option], table: range, seats: object, given: obje
 
     Raises ``Refused("bad-options")``: for the seats first, then for options that are no object,
     then for a name that there is not, in alphabetical order, then for a value, in the order of
-    the choices.
+    the choices. An option of which no values are listed is left to the game.
     """
     check("seats", seats, ((table.start, table.stop - 1),))
     if not isinstance(given, Mapping):
@@ -71,7 +71,8 @@ def complete(choices: Sequence[Option], table: range, seats: object, given: obje
     for name in sorted(set(given) - set(names), key=str):
         raise bad(name, given[name], names)
     for option in choices:
-        check(option.name, given.get(option.name, option.default), option.allowed)
+        if option.allowed:
+            check(option.name, given.get(option.name, option.default), option.allowed)
     return Options({one.name: given.get(one.name, one.default) for one in choices})
 
 

@@ -144,4 +144,4 @@ def proposed_name(laid: Setup, seat: int, tr: Translator) -> str:
 
 
 def _can_differ(option: Option) -> bool:
-    return len(option.allowed) > 1 or isinstance(option.allowed[0], tuple)
+    return len(option.allowed) > 1 or any(isinstance(one, tuple) for one in option.allowed)

@@ -63,7 +63,8 @@ class Setup:
     def value(self, option: Option) -> object:
         """What the option stands at: as changed by hand if that is possible, else as proposed."""
         value = self.changed.get(option.name, option.proposed)
-        return value if possible(value, option.allowed) else option.proposed
+        free = not option.allowed
+        return value if free or possible(value, option.allowed) else option.proposed
 
     def options(self) -> dict[str, object]:
         """Every option with its value."""
