@@ -10,9 +10,9 @@ from tablegames.engine.game import JSON
 from tablegames.games.menteur.memory import Memory, count, own_seat
 
 SUIT_COUNT, DECK_SIZE = 4, 52
-LIES = (0.0, 0.62, 0.28, 0.07, 0.03)
+LIES = (0.0, 0.93, 0.05, 0.015, 0.005)
 """How often a lie has so many cards, as bots and people tell them."""
-WHOLE, PART = 0.8, 0.1
+WHOLE, PART = 0.85, 0.07
 """How often a seat that has cards of the rank lays all of them; fewer, or a false one with them."""
 
 
