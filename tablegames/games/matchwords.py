@@ -143,6 +143,12 @@ def game_number(view: JSON, tr: Translator) -> str:
     return tr("game {n} of {games}", n=min(max(n, 1), games), games=games)
 
 
+def pot(view: JSON, tr: Translator) -> str:
+    """What all seats have laid down, short; empty while nothing is staked."""
+    counters = view["options"]["stake"] * view["seats"]
+    return tr("pot {n}", n=counters) if counters and view["phase"] != "over" else ""
+
+
 def begins(view: JSON, tr: Translator) -> str:
     """That a game begins, and which."""
     match, options = view["match"], view["options"]

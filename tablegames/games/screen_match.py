@@ -89,8 +89,11 @@ class MatchScreen(TableScreen):
     # -- what is shown -------------------------------------------------------------------------
 
     def heading(self, view: JSON) -> Heading:
-        """Game, its number in the match, the score by name."""
-        return Heading(self.TITLE_OF_GAME, matchwords.game_number(view, self.tr), self.score(view))
+        """Game, its number in the match, the pot where there is one, the score by name."""
+        number = matchwords.game_number(view, self.tr)
+        if pot := matchwords.pot(view, self.tr):
+            number = f"{number}  {pot}"
+        return Heading(self.TITLE_OF_GAME, number, self.score(view))
 
     def score(self, view: JSON) -> str:
         """``Ana 1 – 0 Bo``; sides of more than one seat say it otherwise."""

@@ -62,10 +62,6 @@ class Grid(Widget, can_focus=True):
         Binding("shift+down,J,S", "go(0, 5)", show=False),
         Binding("shift+left,H,A", "go(-5, 0)", show=False),
         Binding("shift+right,L,D", "go(5, 0)", show=False),
-        Binding("home", "last", N_("last mark"), key_display="Home"),
-        Binding("tab", "through(-1)", N_("through the last marks"), key_display="Tab", show=False),
-        Binding("shift+tab", "through(1)", show=False),
-        Binding("c", "middle", N_("middle")),
     ]
 
     class Pointed(Message):
@@ -83,7 +79,7 @@ class Grid(Widget, can_focus=True):
         self._window = Window.around(self._cursor, 1, 1)
         self._beyond: Beyond | None = None
         self._inside: int | None = None
-        self._steps: dict[Cell, Step] = {}
+        self._steps: dict[Cell, frozenset[Step]] = {}
         self._paint: Paint | None = None
 
     # -- what it shows -------------------------------------------------------------------------
@@ -96,7 +92,7 @@ class Grid(Widget, can_focus=True):
         changed |= set(before.faint) ^ set(shown.faint)
         if before.lines != shown.lines:
             changed |= {cell for line in (*before.lines, *shown.lines) for cell in line}
-            self._steps = {cell: _step(line) for line in shown.lines for cell in line}
+            self._steps = _steps(shown.lines)
         if before.signs != shown.signs:
             self.refresh()
         for cell in changed:
@@ -191,12 +187,12 @@ class Grid(Widget, can_focus=True):
         """So many cells on."""
         self.cursor = self._cursor[0] + across, self._cursor[1] + down
 
-    def action_last(self) -> None:
+    def go_last(self) -> None:
         """To the last mark."""
         if self._shown.marks:
             self.cursor = self._shown.marks[-1][:2]
 
-    def action_through(self, step: int) -> None:
+    def go_through(self, step: int) -> None:
         """From a mark to the one that came before or after it; from elsewhere to the last one."""
         cells = [mark[:2] for mark in self._shown.marks]
         if not cells:
@@ -206,7 +202,7 @@ class Grid(Widget, can_focus=True):
         else:
             self.cursor = cells[(cells.index(self._cursor) + step) % len(cells)]
 
-    def action_middle(self) -> None:
+    def go_middle(self) -> None:
         """To the middle of all marks; where they do not fit, there where half lie to each side."""
         box = self._field.box()
         if box is None:
@@ -318,7 +314,7 @@ class Grid(Widget, can_focus=True):
                 shown.signs[name],
                 last=cell == last,
                 faint=cell in shown.faint,
-                step=self._steps.get(cell),
+                steps=self._steps.get(cell, frozenset()),
                 cursor=cell == cursor,
             )
         if cursor is not None and cursor[1] == y and cursor[0] not in found:
@@ -332,6 +328,15 @@ def _common(before: Sequence[Mark], after: Sequence[Mark]) -> int:
     return next(
         (at for at, (one, two) in enumerate(pairs) if one != two), min(len(before), len(after))
     )
+
+
+def _steps(lines: Iterable[Line]) -> dict[Cell, frozenset[Step]]:
+    """By cell, which ways the lines through it go."""
+    found: dict[Cell, frozenset[Step]] = {}
+    for line in lines:
+        for cell in line:
+            found[cell] = found.get(cell, frozenset()) | {_step(line)}
+    return found
 
 
 def _step(line: Line) -> Step:

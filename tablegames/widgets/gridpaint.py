@@ -32,13 +32,13 @@ class Sign:
 
 @dataclass(frozen=True)
 class Thing:
-    """A cell that is not plain: ``step`` is the way of the line that strikes its mark through."""
+    """A cell that is not plain: ``steps`` are the ways of the lines that strike it through."""
 
     x: int
     sign: Sign | None
     last: bool = False
     faint: bool = False
-    step: tuple[int, int] | None = None
+    steps: frozenset[tuple[int, int]] = frozenset()
     cursor: bool = False
 
 
@@ -75,8 +75,8 @@ class Paint:
         """How the cell is drawn; what matters most comes first."""
         if thing.cursor:
             return self._cursor()
-        if thing.step is not None:
-            return self._struck(thing.step)
+        if thing.steps:
+            return self._struck(next(way for way in STROKES if way in thing.steps))
         if thing.last:
             return self._last(faint=thing.faint)
         assert thing.sign is not None
@@ -249,7 +249,7 @@ class Paint:
 
 def _joined(one: Thing, two: Thing) -> bool:
     """Whether a line along the row goes through both, one beside the other."""
-    return one.x + 1 == two.x and one.step == two.step == (1, 0) and not two.cursor
+    return one.x + 1 == two.x and (1, 0) in one.steps & two.steps and not two.cursor
 
 
 def _upright(pointer: Pointer | None, arrow: str, window: Window) -> tuple[str, int]:

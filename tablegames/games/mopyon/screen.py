@@ -61,6 +61,10 @@ class MopyonScreen(MatchScreen):
         Binding("n", "next", N_("next game"), show=False),
         Binding("enter", "result", N_("result"), key_display="Enter"),
         Binding("enter,space", "write", N_("write"), key_display="Enter"),
+        Binding("home", "last", N_("last mark"), key_display="Home"),
+        Binding("tab", "through(-1)", N_("through the last marks"), key_display="Tab", show=False),
+        Binding("shift+tab", "through(1)", show=False),
+        Binding("c", "middle", N_("middle")),
         Binding("m", "map", N_("map")),
         Binding("g", "type", N_("type a cell")),
         Binding("u", "undo", N_("undo")),
@@ -176,6 +180,21 @@ class MopyonScreen(MatchScreen):
             self.refuse(Refused("not-your-turn"))
         else:
             self.play(seat, canonical(self.grid.cursor))
+
+    def action_last(self) -> None:
+        """To the last mark."""
+        self._close_map()
+        self.grid.go_last()
+
+    def action_through(self, step: int) -> None:
+        """Through the last marks."""
+        self._close_map()
+        self.grid.go_through(step)
+
+    def action_middle(self) -> None:
+        """To the middle of all marks."""
+        self._close_map()
+        self.grid.go_middle()
 
     def on_grid_moved(self) -> None:
         """Say where the cursor is."""

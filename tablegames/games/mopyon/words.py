@@ -50,7 +50,7 @@ def _told_mark(told: Told, mark: list[Any], tr: Translator, names: Sequence[str]
     standing = {(x, y): sign for x, y, sign in told.after["marks"]}
     dead = lines.overlines(lambda x, y: standing.get((x, y), ""), cell, sign)
     said = tr("{name} writes {mark} on {cell}.", name=name, mark=sign, cell=canonical(cell))
-    return [said, *(_overline(len(run), tr) for run in dead)]
+    return [said, *dict.fromkeys(_overline(len(run), tr) for run in dead)]
 
 
 def _overline(length: int, tr: Translator) -> str:
