@@ -86,6 +86,11 @@ class TablegamesApp(House):
         if damaged := self.launch.damaged:
             said = self.tr("The settings were damaged; they are kept as {path}.", path=damaged)
             self.call_after_refresh(self._say, said)
+        elif self.keys_aside:
+            from tablegames.screens.ownkeys import damaged as keys_damaged
+
+            said = keys_damaged(self.bad_keys, self.keys_aside, self.tr)
+            self.call_after_refresh(self._say, said)
 
     async def _trying(self, work: Awaitable[None], *, last: bool = False) -> None:
         """Do it or say why not; ``last``: there is nothing else to show, so that ends the app."""
@@ -174,6 +179,13 @@ class TablegamesApp(House):
 
         if not isinstance(self.screen, SettingsRoom):
             self.push_screen(SettingsRoom())
+
+    def on_settings_room_keys_asked(self) -> None:
+        """The keys that are pressed by their place: look at them, set them, try them."""
+        from tablegames.screens.ownkeys import OwnKeysRoom
+
+        if not isinstance(self.screen, OwnKeysRoom):
+            self.push_screen(OwnKeysRoom())
 
     def action_language(self) -> None:
         """The next language."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from textual.geometry import Size
 
+from tablegames.engine.game import Refused
 from tablegames.launch import Launch
 from tablegames.locale import detect, translator
 from tablegames.store import Store
@@ -17,6 +18,7 @@ from tablegames.terminal import capabilities
 from tablegames.terminal.app import TerminalApp
 from tablegames.terminal.capabilities import Capabilities
 from tablegames.terminal.driver import Line
+from tablegames.widgets.keysets import Keys
 from tablegames.widgets.look import Look, look_for
 
 LOOKS = frozenset({"theme", "colours", "glyphs", "motion"})
@@ -34,6 +36,7 @@ class House(TerminalApp[int]):
         self._environ = environ
         self.settings = launch.settings
         self.store = Store(launch.data, environ)
+        self.own_keys, self.bad_keys, self.keys_aside = self.store.keys()
         self.tr = translator(self.settings.language or detect(environ))
         found = self._found()
         self.look = self._look(found)
@@ -62,6 +65,18 @@ class House(TerminalApp[int]):
         self.dress()
         kept, _ = self.store.settings()  # not what the command line has set for this time
         self.store.save(replace(kept, **{name: value}))
+
+    def set_keys(self, name: str, keys: Keys | None) -> Refused | None:
+        """Have these keys in a set, None: those that lie ready; in force at once, and kept.
+
+        Gives why they could not be kept, else None.
+        """
+        self.own_keys = self.own_keys.with_keys(name, keys)
+        try:
+            self.store.save_keys(self.own_keys)
+        except Refused as refused:
+            return refused
+        return None
 
     def dress(self) -> None:
         """Show the open room in the present look and language; others follow when they are open."""

@@ -18,6 +18,7 @@ from tablegames.engine.game import JSON, Refused
 from tablegames.engine.recordline import Header, Reading, Status, read
 from tablegames.recordfile import RecordFile, refusing
 from tablegames.settings import PACES, Settings
+from tablegames.widgets.ownkeys import OwnKeys
 
 __all__ = ["PACES", "Entry", "RecordFile", "Settings", "Store"]
 
@@ -76,13 +77,33 @@ class Store:
 
     def save(self, settings: Settings) -> None:
         """Keep the settings; the old ones stay until the new ones are whole. Raises Refused."""
-        new = self.folder / f".settings.{os.getpid()}"
+        self._keep("settings.json", settings.text())
+
+    def keys(self) -> tuple[OwnKeys, tuple[str, ...], Path | None]:
+        """The keys that players have set for themselves.
+
+        With them the names of the sets in the file that cannot be used (``""``: nothing in it can),
+        and where such a file has been put aside, else None.
+        """
+        path = self.folder / "keys.json"
+        try:
+            keys, faults = OwnKeys.read(path.read_bytes())
+        except OSError:
+            return OwnKeys(), (), None
+        return keys, faults, _aside(path) if faults else None
+
+    def save_keys(self, keys: OwnKeys) -> None:
+        """Keep the players' own keys, in the same way. Raises Refused."""
+        self._keep("keys.json", keys.text())
+
+    def _keep(self, name: str, text: bytes) -> None:
+        new = self.folder / f".{name}.{os.getpid()}"
         with refusing():
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             try:
-                new.write_bytes(settings.text())
+                new.write_bytes(text)
                 new.chmod(0o600)
-                new.replace(self.folder / "settings.json")
+                new.replace(self.folder / name)
             except OSError:
                 new.unlink(missing_ok=True)
                 raise
@@ -166,7 +187,7 @@ def _free(path: Path) -> Path:
 
 
 def _aside(path: Path) -> Path | None:
-    kept = _free(path.with_name("settings.damaged.json"))
+    kept = _free(path.with_name(f"{path.stem}.damaged{path.suffix}"))
     try:
         return path.rename(kept)
     except OSError:

@@ -97,7 +97,7 @@ def test_settings_of_a_later_version_are_no_damage(store: Store) -> None:
 
 def test_settings_that_cannot_be_kept_leave_the_old_ones(store: Store) -> None:
     store.save(Settings(theme="light"))
-    (store.folder / f".settings.{os.getpid()}").mkdir()
+    (store.folder / f".settings.json.{os.getpid()}").mkdir()
     with pytest.raises(Refused, match="not-saved"):
         store.save(Settings(theme="dark"))
     assert store.settings()[0].theme == "light"

@@ -18,10 +18,10 @@ from textual.message import Message
 
 from tablegames.locale import N_
 from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground, point
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of
-from tablegames.widgets.typed import as_digit
 
 SEPARATORS = ".,"
 SPECIAL = frozenset({"enter", "tab", "escape", "backspace"})

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, get_args
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.message import Message
 
 from tablegames.locale import LANGUAGES, N_
 from tablegames.screens.form import Field, Form, Row
@@ -89,6 +90,13 @@ SAID: Mapping[Any, str] = MappingProxyType(
 )
 
 
+KEYS = (
+    N_("Keys by their place"),
+    N_("Each player sets keys of his own, and you see which arrive when pressed together."),
+)
+"""The button below the settings, and what it leads to."""
+
+
 class SettingsRoom(Room):
     """A form; the app is told of each change as it is made."""
 
@@ -98,6 +106,9 @@ class SettingsRoom(Room):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "leave", N_("back"), show=False)]
     AUTO_FOCUS = "Form"
+
+    class KeysAsked(Message):
+        """The room where keys are set is to be opened."""
 
     def furnish(self) -> ComposeResult:
         """The form, and beside it a sheet that explains the setting under the cursor."""
@@ -117,6 +128,7 @@ class SettingsRoom(Room):
             steps = name in VALUES
             field = Field(name, self._said(name), "" if steps else "text", steps)
             yield Row(self.tr(label), (field,))
+        yield Row(self.tr("Keys by their place…"), (Field("keys", "", steps=False),), button=True)
 
     def _said(self, name: str) -> str:
         value = getattr(self.house.settings, name)
@@ -130,7 +142,7 @@ class SettingsRoom(Room):
 
     def on_form_moved(self) -> None:
         """Explain the setting under the cursor."""
-        label, text = LABELS[self._form.key]
+        label, text = LABELS.get(self._form.key, KEYS)
         title = Bit(self.tr(label), "gold", bold=True)
         self._sheet.show_below([[title], [Bit(self.tr(text))]])
 
@@ -145,6 +157,10 @@ class SettingsRoom(Room):
         """The names."""
         names = dict.fromkeys(name.strip() for name in message.text.split(","))
         self.house.set("names", tuple(name for name in names if name)[:MOST_NAMES])
+
+    def on_form_pressed(self) -> None:
+        """The keys by their place."""
+        self.ask(self.KeysAsked())
 
     def action_leave(self) -> None:
         """Let go of what is being typed, or go back."""

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
 from tablegames.locale import N_
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.lines import Bit
 from tablegames.widgets.pane import Pane
-from tablegames.widgets.typed import as_digit
 
 
 class Dialog(ModalScreen[int | None]):

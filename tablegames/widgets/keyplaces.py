@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from tablegames.widgets.typed import AZERTY as UNSHIFTED
+from tablegames.widgets.digitrow import AZERTY as UNSHIFTED
 
 Block = tuple[str, str]
 """The keys of the upper row and of the lower row, from the left."""
@@ -42,6 +42,11 @@ _TWINS: Mapping[str, str] = MappingProxyType(
 )
 """What a key of AZERTY's row of digits sends shifted for what it sends unshifted, and back."""
 _SUGGESTED: Mapping[str, str] = MappingProxyType({"fr": "azerty", "de": "qwertz"})
+
+
+def twin(key: str) -> str | None:
+    """What the same key of AZERTY's row of digits sends shifted, or not; None: it is no such."""
+    return _TWINS.get(key)
 
 
 def suggested(language: str) -> str:

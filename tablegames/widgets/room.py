@@ -9,7 +9,10 @@ from typing import ParamSpec
 from textual.dom import DOMNode
 
 from tablegames.locale import Translator
+from tablegames.widgets.keyplaces import suggested
+from tablegames.widgets.keysets import Keys
 from tablegames.widgets.look import Look
+from tablegames.widgets.ownkeys import OwnKeys
 
 Given = ParamSpec("Given")
 
@@ -45,6 +48,17 @@ def tr_of(node: DOMNode) -> Translator:
 def setting_of(node: DOMNode, name: str, default: object) -> object:
     """A setting of the player at this terminal; the default where the app keeps none."""
     return getattr(getattr(node.app, "settings", None), name, default)
+
+
+def keyboard_of(node: DOMNode) -> str:
+    """The keyboard that the player has named, else the one that people of his language have."""
+    return str(setting_of(node, "keyboard", None) or suggested(tr_of(node).language))
+
+
+def keys_of_set(node: DOMNode, name: str) -> Keys:
+    """The keys by place of that set (``keysets``): the players' own, or those of the keyboard."""
+    own: OwnKeys = getattr(node.app, "own_keys", OwnKeys())
+    return own.keys(name, keyboard_of(node))
 
 
 def keep_setting(node: DOMNode, name: str, value: object) -> None:

@@ -7,29 +7,20 @@ which they came, whatever opened or closed the line between two of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from tablegames.locale import N_
+from tablegames.widgets.digitrow import AZERTY, as_digit
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import tr_of
 
-AZERTY: Mapping[str, str] = MappingProxyType(
-    dict(zip("&é\"'(-è_çà", "1234567890", strict=True)),
-)
-"""What the digits' row sends unshifted on an AZERTY keyboard."""
+__all__ = ["AZERTY", "Typed", "as_digit"]
+
 _SEPARATOR = "-"
-
-
-def as_digit(character: str | None) -> str | None:
-    """The digit that a key stands for where digits are keys; None: it stands for none."""
-    if character is None or len(character) != 1:
-        return None
-    return character if character in "0123456789" else AZERTY.get(character)
 
 
 class Typed(Lines):

@@ -1,0 +1,101 @@
+"""Setting one's own keys and trying them, by real keys through the whole app."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.screens.evening import BACK, DOWN, ENTER, ESC, UP, Evening, evening
+
+MENU = "No match is"
+TITLE = "Keys by their place"
+ROWS = {"tripple-2": 0, "tripple-4": 2, "krache": 6, "dreieck": 8, "colonno": 11, "menteur": 12}
+"""How many times down from the first row to each set's."""
+
+
+async def opened(at: Evening, name: str = "tripple-2", person: int = 0) -> None:
+    await at.wait_for(MENU)
+    await at.go("s", till="Settings")
+    await at.go(*[DOWN] * 30, ENTER, till="Tripple, one or two people")
+    await at.press(*[UP] * 30, *[DOWN] * (ROWS[name] + person))
+
+
+def kept(folder: Path) -> dict[str, list[list[str]]]:
+    found: dict[str, list[list[str]]] = json.loads((folder / "keys.json").read_text("utf-8"))
+    return found
+
+
+async def test_a_person_presses_his_own_keys_one_after_another(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "dreieck", 1)
+        await at.go(ENTER, till="Seat B, press: claim")
+        await at.go("k", till="These are the keys now")
+        assert kept(tmp_path) == {"dreieck": [["z"], ["k"], ["m"]]}
+        assert "keys of your own" in at.text
+        await at.go(BACK, till="The keys of the keyboard are back")
+        assert kept(tmp_path) == {}
+
+
+async def test_a_key_that_another_seat_holds_is_refused(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "dreieck", 1)
+        await at.go(ENTER, till="Seat B, press:")
+        await at.go("Z", till="“z” is a key of seat A: press another.")
+        await at.go(DOWN, till="Only a key that writes a character can be set.")
+        await at.go(ESC, till="The keys are as they were.")
+        assert not (tmp_path / "keys.json").exists()
+        await at.go("\x1b[A", ENTER, till="Seat A, press:")
+        await at.go("9", till="These are the keys now")
+        await at.go(DOWN, ENTER, till="Seat B, press:")
+        await at.go("ç", till="“ç” is a key of seat A: press another.")
+
+
+async def test_enter_leaves_a_key_and_backspace_goes_one_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "menteur", 0)
+        await at.go(ENTER, till="press: doubt")
+        await at.go("k", till="press: accept")
+        await at.go("k", till="“k” is one of the keys just set: press another.")
+        await at.go(BACK, till="press: doubt")
+        await at.go(ENTER, till="press: accept")
+        await at.go("k", till="These are the keys now")
+        assert kept(tmp_path)["menteur"][0] == ["q", "k"]
+
+
+async def test_what_is_pressed_together_lights_up(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "krache")
+        await at.go("t", till="Press together what you would press")
+        await at.go("q", "P", "7", till="3 keys of 2 people arrived together.")
+        assert "[q]" in at.text
+        assert "[p]" in at.text
+        assert "[7]" in at.text
+        assert "[w]" not in at.text
+        await at.go(ENTER, till=TITLE)
+
+
+async def test_a_key_of_nobody_is_told(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "dreieck")
+        await at.go("t", till="Press together what you would press")
+        await at.go("v", till="“v” arrived; it is nobody's key here.")
+        await at.go(ESC, till=TITLE)
+
+
+async def test_damaged_keys_are_told_and_the_presets_used(tmp_path: Path) -> None:
+    (tmp_path / "keys.json").write_text('{"krache": []}')
+    async with evening(tmp_path) as at:
+        await at.wait_for("Your own keys of Krache cannot be used; they are kept as")
+        assert (tmp_path / "keys.damaged.json").exists()
+    (tmp_path / "keys.json").write_text("?")
+    async with evening(tmp_path) as at:
+        await at.wait_for("The keys of your own were damaged; they are kept as")
+
+
+async def test_keys_that_cannot_be_kept_hold_for_this_time(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await opened(at, "dreieck")
+        (tmp_path / "keys.json").mkdir()
+        await at.go(ENTER, till="Seat A, press:")
+        await at.go("k", till="keys.json")
+        assert at.app.own_keys.sets["dreieck"] == (("k",), ("b",), ("m",))
