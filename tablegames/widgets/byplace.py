@@ -1,0 +1,72 @@
+"""A table where keys are pressed by their place: where they lie is asked once, and kept."""
+
+from __future__ import annotations
+
+from tablegames.sitting import Sitting
+from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
+from tablegames.widgets.keysets import Keys
+from tablegames.widgets.ownkeys import OwnKeys
+from tablegames.widgets.room import keep_setting, keyboard_of, keys_of_set, setting_of
+from tablegames.widgets.tablescreen import TableScreen
+
+
+class ByPlace(TableScreen):
+    """A game's screen whose people have the keys of a set (``keysets``); see ``keyset``.
+
+    ``own_places`` are the keys. They may change while it is played, in the settings: a screen that
+    keeps anything made of them looks again in ``draw``. The table waits while the keyboard is asked.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self._asking = False
+
+    def keyset(self) -> str:
+        """The name of the set."""
+        raise NotImplementedError
+
+    @property
+    def own_places(self) -> Keys:
+        """The keys of each person, in the order of what they do."""
+        return keys_of_set(self, self.keyset())
+
+    def on_mount(self) -> None:
+        """Ask for the keyboard if it was never told, nor keys of one's own set."""
+        own = getattr(self.app, "own_keys", OwnKeys()).sets
+        unknown = setting_of(self, "keyboard", KEYBOARDS[0]) is None
+        if self.sitting.seats and unknown and self.keyset() not in own:
+            self._ask_keyboard()
+
+    def _ask_keyboard(self) -> None:
+        self.wait_for_answer()
+        tr = self.tr
+        question = tr("Your keys are pressed by their place. How does your keyboard begin?")
+        answers = [f"{first_row(one)}   {one.upper()}" for one in KEYBOARDS]
+        first = KEYBOARDS.index(suggested(tr.language))
+        foot = tr("F2 changes it later.")
+        dialog = Dialog(tr("Your keyboard"), question, answers, first=first, foot=foot)
+        self.app.push_screen(dialog, self._keyboard_told)
+
+    def _keyboard_told(self, answer: int | None) -> None:
+        told = keyboard_of(self) if answer is None else KEYBOARDS[answer]
+        keep_setting(self, "keyboard", told)
+        self.answered()
+        self.draw(self.view, None)
+
+    def wait_for_answer(self) -> None:
+        """The table stands while a question lies on it."""
+        self._asking = True
+        self.sitting.host.curtain(True)
+
+    def answered(self) -> None:
+        """The table goes on, if it was a question that it waited for."""
+        if self._asking:
+            self._asking = False
+            self.sitting.host.curtain(False)
+
+    def on_unmount(self) -> None:
+        """Nobody waits for an answer any more, and nothing more is drawn."""
+        self._unsubscribe()
+        self._unsubscribe = lambda: None
+        self.answered()
