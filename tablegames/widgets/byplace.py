@@ -15,7 +15,7 @@ class ByPlace(TableScreen):
     """A game's screen whose people have the keys of a set (``keysets``); see ``keyset``.
 
     ``own_places`` are the keys. They may change while it is played, in the settings: a screen that
-    keeps anything made of them looks again in ``draw``. The table waits while the keyboard is asked.
+    keeps anything made of them looks again in ``draw``. The table waits for the answer.
     """
 
     def __init__(self, sitting: Sitting) -> None:
