@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, TypeGuard
 
 from tablegames.engine import options
@@ -63,21 +64,27 @@ def pairs(value: object) -> tuple[Pair, ...] | None:
 
 def pair(value: object) -> Pair | None:
     """The pair of words; None if it is none."""
-    if not _is_list(value) or len(value) != 2 or not all(map(is_word, value)):
+    if not _is_list(value) or len(value) != 2 or not all(isinstance(one, str) for one in value):
         return None
     first, second = value
-    return (first, second) if levelled(first) != levelled(second) else None
+    return (first, second) if _go_together(first, second) else None
+
+
+@lru_cache(maxsize=4 * MOST_PAIRS)
+def _go_together(first: str, second: str) -> bool:
+    """Whether two texts are words, and not the same one; every position is asked for all pairs."""
+    return is_word(first) and is_word(second) and levelled(first) != levelled(second)
 
 
 def _is_list(value: object) -> TypeGuard[Sequence[Any]]:
     return isinstance(value, Sequence) and not isinstance(value, str | bytes)
 
 
-def is_word(value: object) -> bool:
-    """Whether the value is a word: something is left of it, and nothing in it is in the way."""
-    if not isinstance(value, str) or not levelled(value):
+def is_word(text: str) -> bool:
+    """Whether the text is a word: something is left of it, and nothing in it is in the way."""
+    if not levelled(text):
         return False
-    return not any(one in ",|" or unicodedata.category(one).startswith("C") for one in value)
+    return not any(one in ",|" or unicodedata.category(one).startswith("C") for one in text)
 
 
 def dump(chosen: Options) -> JSON:

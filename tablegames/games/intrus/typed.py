@@ -66,11 +66,11 @@ def _check_phase(state: State, seat: int, verb: str) -> None:
     if seat in state.out:
         raise Refused("you-are-out")
     if verb == SAY and state.phase not in CLUES:
-        raise Refused("no-clue-now", phase=state.phase)
+        raise Refused("no-clue-now", phase=state.phase, turn=state.turn)
     if verb == READY and state.phase != TALK:
-        raise Refused("no-talk-now", phase=state.phase)
+        raise Refused("no-talk-now", phase=state.phase, turn=state.turn)
     if verb == FOR and state.phase not in VOTES:
-        raise Refused("no-vote-now", phase=state.phase)
+        raise Refused("no-vote-now", phase=state.phase, turn=state.turn)
 
 
 def target(digits: str) -> int:

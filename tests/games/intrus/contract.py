@@ -8,7 +8,7 @@ from typing import Any
 
 from tablegames.engine.game import JSON, Game
 
-OTHERS = ("ladder", "window", "cinnamon", "velvet", "harbour")
+OTHERS = ("ladder", "lantern", "cinnamon", "velvet", "harbour")
 """Words that somebody else might have."""
 
 
