@@ -74,20 +74,21 @@ class Paint:
     def _tile(self, thing: Thing) -> _Tile:
         """How the cell is drawn; what matters most comes first."""
         if thing.cursor:
-            return self._cursor()
+            return self._cursor(struck=bool(thing.steps))
         if thing.steps:
             return self._struck(next(way for way in STROKES if way in thing.steps))
-        if thing.last:
-            return self._last(faint=thing.faint)
         assert thing.sign is not None
-        ink = "felt_dim" if thing.faint else thing.sign.ink
+        ink = self._ink("felt_dim" if thing.faint else thing.sign.ink)
+        return self._last(ink) if thing.last else _Tile("", "", self._plain, ink)
+
+    def _ink(self, ink: str) -> Style:
         style = self._inks.get(ink)
         if style is None:
             style = self._inks[ink] = self._style(ink, bold=ink != "felt_dim")
-        return _Tile("", "", self._plain, style)
+        return style
 
-    def _cursor(self) -> _Tile:
-        if self._blocks:
+    def _cursor(self, *, struck: bool) -> _Tile:
+        if self._blocks and not struck:
             return self._block("cursor", "ink")
         if self._look.colours == "16":
             style = self._style("felt_gold", bold=True)
@@ -97,14 +98,12 @@ class Paint:
             style = self._style("ink", "cursor", bold=True)
         return _Tile("[", "]", style, style)
 
-    def _last(self, *, faint: bool) -> _Tile:
-        if self._blocks:
-            return self._block("square_last", "number", bold=not faint)
-        if self._look.palette.colourless:
-            style = self._style("felt_text", bold=not faint)
+    def _last(self, ink: Style) -> _Tile:
+        if self._look.colours == "16":
+            edge = ink = self._style("number", "square_last", bold=True)
         else:
-            style = self._style("number", "square_last", bold=True)
-        return _Tile("(", ")", style, style)
+            edge = self._arrow
+        return _Tile("(", ")", edge, ink)
 
     def _struck(self, step: tuple[int, int]) -> _Tile:
         if self._blocks:
