@@ -1,4 +1,4 @@
-"""Numbers three lines high, to be read from across the table."""
+"""Numbers and ranks of cards three lines high, to be read from across the table."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ _FONT: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "7": ("███", "  █", "  █", "  █", "  █"),
         "8": ("███", "█ █", "███", "█ █", "███"),
         "9": ("███", "█ █", "███", "  █", "███"),
+        "-": ("   ", "   ", "███", "   ", "   "),
+        "A": ("███", "█ █", "███", "█ █", "█ █"),
+        "J": (" ██", "  █", "  █", "█ █", "███"),
+        "Q": ("███ ", "█ █ ", "█ █ ", "█ █ ", "████"),
+        "K": ("█ █", "█ █", "██ ", "█ █", "█ █"),
         ".": (" ", " ", " ", " ", "█"),
         ",": (" ", " ", " ", "█", "█"),
     }

@@ -34,6 +34,7 @@ __all__ = [
     "rgb_of_256",
 ]
 
+_POINTS = ("points_minus", "points_zero", "points_low", "points_middle", "points_high")
 _GROUNDS_16 = {
     # Only 0 to 7 can be a background everywhere.
     "room": 0,
@@ -62,6 +63,11 @@ _GROUNDS_16 = {
     "picture_blue": 4,
     "picture_violet": 5,
     "picture_black": 0,
+    "points_minus": 5,
+    "points_zero": 6,
+    "points_low": 7,
+    "points_middle": 3,
+    "points_high": 1,
 }
 _MARKS_16 = {
     "text": 15,
@@ -69,13 +75,13 @@ _MARKS_16 = {
     "bright": 15,
     "gold": 11,
     "warn": 13,
+    "slate_dot": 4,
     "felt_text": 0,
     "felt_dim": 0,
     "felt_gold": 0,
     "wood_text": 15,
     "wood_gold": 11,
     "wood_warn": 13,
-    "slate_dot": 4,
     "number": 15,
     "cursor": 11,
     "target": 10,
@@ -111,7 +117,7 @@ _ATTRIBUTES = {
     "cursor": "bold",
     "must_text": "bold",
     "must": "reverse",
-    "ivory": "reverse",
+    **dict.fromkeys(("ivory", *_POINTS), "reverse"),
 }
 
 
@@ -179,13 +185,13 @@ DARK = _room(
         "warn": ("#ff9d85", 216),
         "felt": ("#1d4a39", 22),
         "slate": ("#1b4257", 23),
+        "slate_dot": ("#5d8ba3", 67),
         "plum": ("#47254d", 53),
         "felt_text": ("#dcefe2", 194),
         "felt_dim": ("#b2cfbf", 152),
         "felt_gold": ("#ffd964", 221),
         "wood": ("#3e2b1f", 237),
         "wood_text": ("#dccab0", 187),
-        "slate_dot": ("#5d8ba3", 67),
         "wood_gold": ("#ffd23d", 220),
         "wood_warn": ("#ffab94", 216),
         "rim": ("#26190f", 233),
@@ -224,6 +230,11 @@ DARK = _room(
         "picture_violet": ("#a02fc8", 128),
         "picture_black": ("#2c2c2e", 236),
         "picture_text": ("#fffdf6", 231),
+        "points_minus": ("#7c4aa6", 97),
+        "points_zero": ("#8fd0f0", 117),
+        "points_low": ("#93d08c", 114),
+        "points_middle": ("#f2e08a", 229),
+        "points_high": ("#f28b6c", 209),
     },
     _DARK_SEATS,
     _FELT_SEATS,
@@ -243,6 +254,7 @@ LIGHT = _room(
         "warn": ("#a8201a", 124),
         "felt": ("#205640", 22),
         "slate": ("#1f4f66", 23),
+        "slate_dot": ("#6b9ab2", 73),
         "plum": ("#613a69", 53),
         "felt_text": ("#effaf2", 195),
         "felt_dim": ("#cfe6d8", 194),
@@ -254,7 +266,6 @@ LIGHT = _room(
         "rim": ("#6b4526", 94),
         "square_light": ("#f5e1bc", 223),
         "square_dark": ("#8f5c38", 95),
-        "slate_dot": ("#6b9ab2", 73),
         "square_last": ("#6f6a22", 58),
         "square_target": ("#8f5c37", 95),
         "square_chosen": ("#a4480f", 130),
@@ -288,6 +299,11 @@ LIGHT = _room(
         "picture_violet": ("#a02fc8", 128),
         "picture_black": ("#2c2c2e", 236),
         "picture_text": ("#fffdf6", 231),
+        "points_minus": ("#7c4aa6", 97),
+        "points_zero": ("#8fd0f0", 117),
+        "points_low": ("#93d08c", 114),
+        "points_middle": ("#f2e08a", 229),
+        "points_high": ("#f28b6c", 209),
     },
     (
         ("#8f4700", 94),
@@ -322,7 +338,7 @@ SIXTEEN = Palette(
 
 # What is dark where there is no colour, apart from the grounds; and which grounds are light.
 _UNLIT = {"black", "white_crown", "ink", "red", "must_text"}
-_LIT = {"rim", "ivory", "ivory_edge", "must"}
+_LIT = {"rim", "ivory", "ivory_edge", "must", *_POINTS}
 
 
 def _colourless(role: str) -> Tone:

@@ -114,6 +114,15 @@ class Palette:
     picture_black: Tone
     picture_text: Tone
     """On those of them that are dark; on the others it is ``ink``."""
+    points_minus: Tone
+    """The grounds of Colonno's cards, by what they count: below 0."""
+    points_zero: Tone
+    points_low: Tone
+    """1 to 4."""
+    points_middle: Tone
+    """5 to 8."""
+    points_high: Tone
+    """9 to 12."""
     seats: tuple[Tone, ...]
     """By seat, on ``room``, ``bar`` and ``pane``."""
     felt_seats: tuple[Tone, ...]

@@ -69,10 +69,11 @@ def test_text_is_readable_with_16_colours(palette: Palette) -> None:
 
 
 @pytest.mark.parametrize("palette", [DARK, LIGHT, SIXTEEN], ids=lambda p: p.name)
-def test_pictures_are_readable(palette: Palette) -> None:
+def test_pictures_and_cards_that_count_are_readable(palette: Palette) -> None:
     tones = palette.tones()
     inks = tones["picture_text"], tones["ink"]
-    for name in [name for name in tones if name.startswith("picture_")][:-1]:
+    grounds = {name for name in tones if name.startswith(("picture_", "points_"))}
+    for name in grounds - {"picture_text"}:
         ground = tones[name]
         best = max(inks, key=lambda ink: contrast(ink.rgb, ground.rgb))
         assert contrast(best.rgb, ground.rgb) >= LEAST, name
@@ -85,6 +86,12 @@ def test_pictures_have_eight_colours_and_seven_of_16() -> None:
         tones = [palette.tones()[name] for name in names if name != "picture_text"]
         assert len({tone.rgb for tone in tones}) == len({tone.index for tone in tones}) == 8
         assert len({tone.sixteen for tone in tones}) == 7
+
+
+def test_cards_that_count_have_five_colours() -> None:
+    for palette in (DARK, LIGHT, SIXTEEN):
+        tones = [tone for name, tone in palette.tones().items() if name.startswith("points_")]
+        assert len({tone.index for tone in tones}) == len({tone.sixteen for tone in tones}) == 5
 
 
 @pytest.mark.parametrize("depth", [256, 16])
