@@ -25,9 +25,9 @@ LEAST = 1.5
 """The stronger level scores and wins per seat at least so many times what the weaker does."""
 
 
-def table(number: int, *seats: SeatSpec) -> Table[State]:
+def table(number: int, *seats: SeatSpec, **options: object) -> Table[State]:
     """A table at which nobody watches and no record is kept."""
-    header = Header("dreieck", seats, {}, f"{number:032x}", start="2024-05-01T12:00:00")
+    header = Header("dreieck", seats, options, f"{number:032x}", start="2024-05-01T12:00:00")
     return Table(GAME, header, lambda line: None, bot=bot)
 
 
