@@ -24,6 +24,8 @@ ANSWERS, LAYS, ROUNDS = (1000, 3500), (600, 1400), (2000, 3000)
 
 EASY_DOUBTS, EASY_LAST = 1 / 6, 1 / 2
 """How often *easy* doubts; when the layer's hand is empty."""
+ALONE, AMONG = 0.6, 0.9
+"""How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will."""
 SLIPS = 0.12
 """How often *medium* slips a false card under true ones."""
 
@@ -87,8 +89,8 @@ def _hard_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
     said = judging.claim(view)
     chance = _by_habit(judging.lie(view, memory), memory, said.layer)
     if not said.left:
-        return chance > 0.2
-    return chance > 0.5 + 0.008 * min(20, _pile(view))
+        return chance > 0.5
+    return chance > (ALONE if view["seats"] == 2 else AMONG)
 
 
 def _by_habit(chance: float, memory: Memory, layer: int) -> float:

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
+from types import MappingProxyType
 
 from tablegames.engine.game import JSON
 from tablegames.games.menteur.memory import Memory, count, own_seat
+from tablegames.games.menteur.state import CYCLE, NEAR, SAME
 
 SUIT_COUNT, DECK_SIZE = 4, 52
-LIES = (0.0, 0.93, 0.05, 0.015, 0.005)
+LIES = (0.0, 0.85, 0.1, 0.03, 0.02)
 """How often a lie has so many cards, as bots and people tell them."""
 WHOLE, PART = 0.85, 0.07
 """How often a seat that has cards of the rank lays all of them; fewer, or a false one with them."""
+TOGETHER = 0.4
+"""How often the cards of a rank are where they were dealt or taken together, not spread evenly."""
+NEED: Mapping[str, float] = MappingProxyType({CYCLE: 0.45, SAME: 1.0, NEAR: 0.6})
+"""How ready a seat without the rank is found, beside what its cards make likely: with ``cycle`` it
+knows its ranks beforehand and keeps them."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +68,7 @@ def lie(view: JSON, memory: Memory) -> float:
     possible = free(view, memory, said.rank, said.layer)
     if said.size > possible:
         return 1.0
+    possible = max(said.size, possible - _led(view, said))
     true = false = 0.0
     for held, chance in enumerate(_holdings(view, memory, said, possible)):
         mixed = PART if held else 1.0
@@ -68,8 +77,7 @@ def lie(view: JSON, memory: Memory) -> float:
             true += chance * PART
         elif held == said.size:
             true += chance * WHOLE
-    if said.leads:  # whoever may choose the rank has no need to lie
-        false /= 6
+    false *= 1 / 6 if said.leads else NEED[view["options"]["announce"]]
     return false / (true + false) if true + false else 1.0
 
 
@@ -80,11 +88,20 @@ def _holdings(view: JSON, memory: Memory, said: Claim, possible: int) -> list[fl
     unseen, size = _unseen(view, memory), max(0, said.before - known)
     marked = min(max(0, possible - surely), unseen)
     size = min(size, unseen)
-    whole = comb(unseen, size)
+    whole, together = comb(unseen, size), min(marked, size) + 1
     return [0.0] * surely + [
-        comb(marked, n) * comb(unseen - marked, size - n) / whole if n <= size else 0.0
-        for n in range(marked + 1)
+        (1 - TOGETHER) * comb(marked, n) * comb(unseen - marked, size - n) / whole
+        + TOGETHER / together
+        for n in range(together)
     ]
+
+
+def _led(view: JSON, said: Claim) -> int:
+    """With ``same``: the cards of the rank that the first of the pile, who chose it, has laid."""
+    lead = view["pile"][0]
+    if view["options"]["announce"] != SAME or lead["seat"] in {said.layer, own_seat(view)}:
+        return 0
+    return int(lead["cards"])
 
 
 def _unseen(view: JSON, memory: Memory) -> int:
