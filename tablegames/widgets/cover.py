@@ -33,7 +33,7 @@ class Cover:
         self._screen = screen
         self._sitting = screen.sitting
         self._early = float("-inf")
-        self._stands = False
+        self._stands = self._kept = False
         self.seat: int | None = None
         self.waiting: int | None = None
 
@@ -99,15 +99,25 @@ class Cover:
     def rise(self) -> None:
         """The screen goes: the table does not wait for it any more."""
         self.seat = None
+        self._kept = False
         self._wait_for(None)
+
+    def keep(self, kept: bool) -> None:
+        """The table waits for something else too: a sheet that lies on it, somebody who looks."""
+        self._kept = kept
+        self._hold()
 
     def _wait_for(self, seat: int | None) -> None:
         before, self.waiting = self.waiting, seat
         self._draw()
         if seat is not None and seat != before:
             self._early = monotonic()
-        if (seat is not None) != self._stands:
-            self._stands = seat is not None
+        self._hold()
+
+    def _hold(self) -> None:
+        """The table stands while it waits for anything here."""
+        if (self.is_down or self._kept) != self._stands:
+            self._stands = not self._stands
             self._sitting.host.curtain(self._stands)
 
     def _draw(self) -> None:

@@ -33,7 +33,8 @@ WIDE = 60
 class Proof:
     """What a match has shown of its deals so far.
 
-    ``deals`` as in a view; ``order`` gives what a deal of that label and seed dealt, in order.
+    ``deals`` as in a view; ``order`` gives what a deal of that label and seed dealt, in order, or
+    None where that cannot be told.
     ``secret`` is the first secret, None until the match is over; ``picks`` and ``words`` by seat.
     """
 
@@ -43,7 +44,7 @@ class Proof:
     words: Sequence[str] = ()
     picks: Sequence[Sequence[int]] = ()
     secret: str | None = None
-    order: Callable[[str, str], Sequence[str]] | None = None
+    order: Callable[[str, str], Sequence[str] | None] | None = None
 
 
 class Fairness(ModalScreen[None]):
@@ -118,8 +119,8 @@ def _deal(proof: Proof, deal: JSON, tr: Translator) -> Iterator[Line]:
         return
     yield [Bit(tr("Seed, from which the order follows:"))]
     yield from _digits(seed)
-    if proof.order is not None:
-        dealt = proof.order(deal["label"], seed)
+    dealt = proof.order(deal["label"], seed) if proof.order is not None else None
+    if dealt is not None:
         yield [Bit(tr("This gives the commitment:"), "dim")]
         yield from _command(f"tablegames1|{seed}|{','.join(dealt)}")
     if proof.secret is not None:

@@ -17,13 +17,14 @@ from tablegames.games.domino.dealing import ITEMS
 from tablegames.games.domino.screen_choice import Choice, choices
 from tablegames.games.domino.screen_pick import neighbour
 from tablegames.games.domino.screen_scene import Scene
-from tablegames.games.domino.screen_sheet import Committed, Score
+from tablegames.games.domino.screen_sheet import Score
 from tablegames.games.domino.screen_table import DominoTable, Shown
 from tablegames.games.domino.typed import PASS, PICK, REST, TAKE
+from tablegames.games.screen_deals import DealsScreen
 from tablegames.games.screen_match import MatchScreen, MatchWords, Verdict
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
-from tablegames.widgets.fairness import Fairness, Proof
+from tablegames.widgets.committed import Committed
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player
 from tablegames.widgets.room import setting_of
@@ -33,7 +34,7 @@ MIDDLE = 5
 """The place of the cursor over 28 positions when the picking begins."""
 
 
-class DominoScreen(MatchScreen):
+class DominoScreen(DealsScreen, MatchScreen):
     """Keys and looks as the rules page has them; what is legal comes from the seat."""
 
     WORDS = cast(MatchWords, words)
@@ -253,20 +254,12 @@ class DominoScreen(MatchScreen):
                 text = f"{TAKE} {text}"
         super().typed(text)
 
-    def action_fairness(self) -> None:
-        """What fixed the deals, and how to check it."""
-        self.cover.fall()
-        host, view = self.sitting.host, self.sitting.watch.view()
-        self.app.push_screen(
-            Fairness(
-                Proof(
-                    host.announcement,
-                    view["deals"],
-                    self.names,
-                    host.words,
-                    view["picks"],
-                    host.revealed,
-                    lambda label, seed: deal.order(seed, ITEMS),
-                )
-            )
-        )
+    # -- the deals -----------------------------------------------------------------------------
+
+    def dealt(self, label: str, seed: str) -> Sequence[str]:
+        """The dominoes in the order in which they were shuffled."""
+        return deal.order(seed, ITEMS)
+
+    def picks(self, view: JSON) -> Sequence[Sequence[int]]:
+        """The positions that each has taken."""
+        return cast(Sequence[Sequence[int]], view["picks"])

@@ -10,9 +10,10 @@ from textual.widget import Widget
 from tablegames.engine.game import JSON
 from tablegames.games.domino import screen_scene
 from tablegames.games.domino.screen_choice import Choice
-from tablegames.games.domino.screen_sheet import Committed, Score
+from tablegames.games.domino.screen_sheet import Score
 from tablegames.games.domino.screen_table import DominoTable, Shown
 from tablegames.widgets import replayscreen
+from tablegames.widgets.committed import Committed
 from tablegames.widgets.replayscreen import Frame
 from tablegames.widgets.room import look_of
 

@@ -1,4 +1,4 @@
-"""What the sheet beside a table of Domino says: the score by side, and what fixes the deal."""
+"""What the sheet beside a table of Domino says: the score by side."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tablegames.engine.game import JSON
 from tablegames.games import matchwords
 from tablegames.games.domino.screen_scene import Scene
-from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
+from tablegames.widgets.lines import Bit, Line, Lines, spread
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import tr_of
 
@@ -50,35 +50,3 @@ class Score(Lines):
             state = Bit(f" {away or late}" if away or late else "", "warn")
             score = [Bit(f"{points} ", "gold", bold=True)] if at == 0 else []
             yield spread([chip, name, state], score, width)
-
-
-class Committed(Lines):
-    """What fixed the present deal, and the key of the fairness sheet where it can be opened."""
-
-    DEFAULT_CSS = "Committed { width: 1fr; height: 3; }"
-    SHOWN = 16
-    """So many hex digits of a commitment have room here."""
-
-    def __init__(self, *, opens: bool = True) -> None:
-        super().__init__()
-        self._opens = opens
-        self._digits = ""
-
-    def show_deal(self, deals: Sequence[JSON]) -> None:
-        """Show the last deal's."""
-        self._digits = deals[-1]["commitment"][: self.SHOWN] if deals else ""
-        self.relay()
-
-    def lay(self, width: int, height: int) -> Sequence[Line]:
-        """Three lines."""
-        tr = tr_of(self)
-        if not self._digits:
-            return []
-        half = self.SHOWN // 2
-        return [
-            cut([Bit(f" {tr('The deal is fixed:')}", "dim")], width),
-            [Bit(f" {self._digits[:half]} {self._digits[half:]}…", "dim")],
-            cut([Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width)
-            if self._opens
-            else [],
-        ]

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from tablegames.engine import deal
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.timeline import Told
+from tablegames.games.screen_deals import DealsScreen
 from tablegames.games.tripple import words
 from tablegames.games.tripple.deck import DECKS
 from tablegames.games.tripple.screen_keys import KeyMap, Press, move, typed
@@ -20,7 +21,6 @@ from tablegames.games.tripple.state import OVER, PAUSE, RACE, READY
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.dialog import Dialog
-from tablegames.widgets.fairness import Fairness, Proof
 from tablegames.widgets.head import Heading
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
@@ -29,17 +29,17 @@ from tablegames.widgets.players import Player
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.race import Race
 from tablegames.widgets.room import keep_setting, look_of, setting_of
-from tablegames.widgets.tablescreen import TableScreen
 from tablegames.widgets.tablewords import Words
 
 
-class TrippleScreen(TableScreen, inherit_bindings=False):
+class TrippleScreen(DealsScreen, inherit_bindings=False):
     """Letters and digits are the people's; what the screen itself does has other keys."""
 
     WORDS = cast(Words, words)
     CLOTH = "felt"
     DIGITS_ARE_KEYS = True
     CLOCK_STAYS = True
+    STANDS_FOR_DEALS = True
     HINT = N_("a picture on your card, as sun, or its number")
     DEFAULT_CSS = """
     TrippleScreen #sheet { display: none; }
@@ -129,20 +129,9 @@ class TrippleScreen(TableScreen, inherit_bindings=False):
 
     # -- the deal ------------------------------------------------------------------------------
 
-    def action_fairness(self) -> None:
-        """What fixed the deal, and how to check it; the table waits, as for a pause."""
-        self._asking = True
-        host, cards = self.sitting.host, tuple(DECKS[self.view["options"]["deck"]].cards)
-        host.curtain(True)
-        proof = Proof(
-            host.announcement,
-            self.view["deals"],
-            self.names,
-            host.words,
-            secret=host.revealed,
-            order=lambda label, seed: deal.order(seed, cards),
-        )
-        self.app.push_screen(Fairness(proof), lambda _: self._asked())
+    def dealt(self, label: str, seed: str) -> Sequence[str]:
+        """The cards in the order in which they were shuffled."""
+        return deal.order(seed, tuple(DECKS[self.view["options"]["deck"]].cards))
 
     # -- what is shown -------------------------------------------------------------------------
 
