@@ -33,7 +33,7 @@ def rows(lines: Sequence[Line], look: Look, width: int) -> list[str]:
     pen = Pen(look)
     shown = ["".join(part.text for part in pen.strip(line, width)) for line in lines]
     for line, text in zip(lines, shown, strict=True):
-        assert sum(len(bit.text) for bit in line) <= width, line
+        assert len("".join(bit.text for bit in line).rstrip()) <= width, line
         assert wcswidth(text) == len(text) == width, text
         assert look.glyphs == "unicode" or not set(text) & set("▏▗▖▝▘♡♢♚✓…"), text
         assert look.glyphs != "ascii" or text.isascii(), text
