@@ -92,10 +92,10 @@ class Travelling(Generic[S]):
 
     def _where(self) -> tuple[int, int]:
         """The pixel of the upper left corner of the piece now."""
-        return _along(self._points, self._frame / FRAMES)
+        return along(self._points, self._frame / FRAMES)
 
 
-def _along(points: Sequence[tuple[int, int]], part: float) -> tuple[int, int]:
+def along(points: Sequence[tuple[int, int]], part: float) -> tuple[int, int]:
     """The point after that part of the way."""
     legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     left = part * sum(legs)
