@@ -75,7 +75,7 @@ def option_value(name: str, value: object, tr: Translator) -> str:
     if name == "target":
         return tr.plural("{n} point", "{n} points", value)
     if name == "quick_wins":
-        return tr.plural("{n} round", "{n} rounds", value)
+        return tr.plural("first to {n} round", "first to {n} rounds", value)
     if value:
         return duration(value, tr)
     return tr(NONE.get(name, "0"))
