@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.game import Game, Refused
+from tablegames.engine.pace import paced
 from tablegames.engine.recordline import Header, Reading
 from tablegames.games import catalogue
 from tablegames.host import Host
@@ -43,9 +44,11 @@ class Playing:
 def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> Playing:
     """Begin the match of a header.
 
-    Raises ``bad-options``, ``bad-position``, ``not-saved``, ``too-many-people`` (``most``).
+    At the pace of the settings. Raises ``bad-options``, ``bad-position``, ``not-saved``,
+    ``too-many-people`` (``most``).
     """
     catalogue.check_people(header.game, people(header))
+    header = paced(game_of(header), header, settings.match_pace)
     record = store.new_record(header.game, header.start)
     return _opened(worker, settings, header, header, record)
 

@@ -11,13 +11,16 @@ from typing import Literal, get_args
 Colours = Literal["auto", "true", "256", "16", "none"]
 Glyphs = Literal["auto", "unicode", "cp437", "ascii"]
 Theme = Literal["dark", "light"]
-Pace = Literal["slow", "normal", "fast", "at once"]
+Pace = Literal["at once", "fast", "brisk", "normal", "calm", "slow", "slowest"]
 Keyboard = Literal["qwerty", "azerty", "qwertz"]
 
 PACES: Mapping[Pace, float] = MappingProxyType(
-    {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}
+    {
+        **{"at once": 0.0, "fast": 0.5, "brisk": 0.75, "normal": 1.0},
+        **{"calm": 1.5, "slow": 2.0, "slowest": 3.0},
+    }
 )
-"""By how much the time that bots take is multiplied."""
+"""By how much the time that bots take is multiplied, and the times of a match are; see Settings."""
 
 MOST_NAMES = 8
 
@@ -27,7 +30,8 @@ class Settings:
     """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used.
 
     ``pictures`` False: where pictures have words, the words alone. ``sound``: the terminal's bell
-    rings when a bell is rung in a game.
+    rings when a bell is rung in a game. ``pace`` is what a match is begun at; ``at once`` leaves
+    its times as they are, and bots that are in no race do not wait.
     """
 
     language: str | None = None
@@ -43,8 +47,13 @@ class Settings:
 
     @property
     def bot_pace(self) -> float:
-        """What multiplies the time that bots take."""
+        """What multiplies the time that bots take outside races."""
         return PACES[self.pace]
+
+    @property
+    def match_pace(self) -> float:
+        """What multiplies the times of a match that is begun."""
+        return PACES[self.pace] or 1.0
 
     def text(self) -> bytes:
         """The settings as the file has them."""

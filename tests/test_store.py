@@ -65,7 +65,7 @@ def test_settings_are_kept(store: Store) -> None:
     assert store.settings() == (chosen, None)
     assert stat.S_IMODE((store.folder / "settings.json").stat().st_mode) == 0o600
     assert [path.name for path in store.folder.iterdir()] == ["settings.json"]
-    assert chosen.bot_pace == PACES["fast"] == 0.4
+    assert chosen.bot_pace == chosen.match_pace == PACES["fast"] == 0.5
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b"null"])

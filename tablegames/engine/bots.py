@@ -43,7 +43,8 @@ class Given(TypedDict, total=False):
     """How the bots of a table play.
 
     ``bot`` is the game's bot module. One that searches is asked through ``think``, without it
-    in place. ``pace`` multiplies the time that bots take, but not in a race. ``failed`` hears of
+    in place. ``pace`` multiplies the time that bots take, but in a race that of the
+    match. ``failed`` hears of
     what a bot or a watcher raises; without it that is raised.
     """
 
@@ -87,12 +88,15 @@ def seed(secret: str, seat: int, number: int) -> int:
 class Bots:
     """The bots of a table by seat, each with its level."""
 
-    def __init__(self, levels: Mapping[int, str], secret: str, given: Given) -> None:
+    def __init__(
+        self, levels: Mapping[int, str], secret: str, given: Given, match_pace: float = 1.0
+    ) -> None:
         bot = given.get("bot")
         if levels and bot is None:
             raise Refused("no-bot")
         self.levels = levels
         self.pace = given.get("pace", 1.0)
+        self._match_pace = match_pace
         self._races = isinstance(bot, Racer)
         self._bot = bot.among(len(levels)) if isinstance(bot, Racer) else bot
         self._secret = secret
@@ -166,7 +170,7 @@ class Bots:
 
     def _mean(self, asked: Asked, act: Act | None, at: int) -> None:
         if act is not None:
-            pace = 1.0 if self._races else self.pace
+            pace = self._match_pace if self._races else self.pace
             due = max(at, asked.at + round(act.after * pace))
             self._pending[asked.seat] = Pending(asked.seat, due, act.move, asked)
 

@@ -189,7 +189,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Racer(Bot, Protocol):
-    """The bot module of a race: its times are its strength, so no pace multiplies them."""
+    """The bot module of a race: its times are its strength, so only the match's own pace does."""
 
     def among(self, bots: int) -> Bot:
         """The bot for a table at which so many bots sit, itself among them."""

@@ -45,7 +45,7 @@ class Loop(Generic[State]):
         self.header = header
         self._people = [n for n, spec in enumerate(header.seats) if spec.kind == "person"]
         levels = {n: s.level or "medium" for n, s in enumerate(header.seats) if s.kind == "bot"}
-        self._bots = Bots(levels, match_secret(header), given)
+        self._bots = Bots(levels, match_secret(header), given, header.pace)
         if reading is None:
             self._begin(write)
         else:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from tablegames.engine.deal import clean_words
 from tablegames.engine.game import JSON, Refused
@@ -48,7 +48,8 @@ class Header:
     """What a match is played with. ``secret`` is the first one, before any player's words.
 
     ``words`` are by seat, or empty when nobody added any; ``position`` is what ``Game.load``
-    takes, None for a fresh match; ``start`` is an ISO date.
+    takes, None for a fresh match; ``start`` is an ISO date. ``pace`` (0.5 to 3) is what the times
+    of the match have been multiplied by, and those of bots in a race are.
     """
 
     game: str
@@ -58,9 +59,11 @@ class Header:
     words: tuple[str, ...] = ()
     position: JSON | None = None
     start: str = ""
+    pace: float = 1.0
 
     def dump(self) -> JSON:
         """The first line of the record, without its check."""
+        pace = {} if self.pace == 1 else {"pace": self.pace}
         return {
             "format": FORMAT,
             "version": VERSION,
@@ -71,6 +74,7 @@ class Header:
             "words": list(self.words),
             "position": self.position,
             "start": self.start,
+            **pace,
         }
 
 
@@ -243,7 +247,7 @@ def _hex(value: object, digits: int) -> bool:
 def _header(entry: JSON) -> Header:
     """The header in its first line. Raises ValueError."""
     good = (
-        entry.keys() == _HEADER
+        {*entry.keys(), "pace"} == _HEADER
         and isinstance(entry["game"], str)
         and isinstance(entry["seats"], list)
         and isinstance(entry["options"], dict)
@@ -253,6 +257,7 @@ def _header(entry: JSON) -> Header:
         and all(isinstance(word, str) and _clean(word) for word in entry["words"])
         and isinstance(entry["position"], dict | None)
         and isinstance(entry["start"], str)
+        and _pace(entry.get("pace", 1))
     )
     if not good:
         raise ValueError("header")
@@ -264,7 +269,12 @@ def _header(entry: JSON) -> Header:
         words=tuple(entry["words"]),
         position=entry["position"],
         start=entry["start"],
+        pace=entry.get("pace", 1.0),
     )
+
+
+def _pace(value: object) -> bool:
+    return type(value) in {int, float} and 0.5 <= cast(float, value) <= 3
 
 
 def _clean(words: str) -> bool:

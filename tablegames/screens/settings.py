@@ -58,7 +58,10 @@ LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
             N_("Sound"),
             N_("The terminal's bell sounds when somebody rings the bell in a game."),
         ),
-        "pace": (N_("Bots play"), N_("How long a bot waits before it plays, in every game.")),
+        "pace": (
+            N_("Pace"),
+            N_("Multiplies the times of bots, and in matches begun from now on those of the game."),
+        ),
         "keyboard": (
             N_("Keyboard"),
             N_("Where letters are pressed by their place, this says where they lie."),
@@ -82,10 +85,13 @@ SAID: Mapping[Any, str] = MappingProxyType(
         "unicode": N_("all signs"),
         "cp437": N_("those of code page 437"),
         "ascii": N_("ASCII only"),
-        "slow": N_("slowly"),
-        "normal": N_("at a normal pace"),
-        "fast": N_("fast"),
-        "at once": N_("at once"),
+        "at once": N_("bots at once"),
+        "fast": N_("half the time"),
+        "brisk": N_("three quarters"),
+        "normal": N_("normal"),
+        "calm": N_("one and a half"),
+        "slow": N_("twice the time"),
+        "slowest": N_("three times"),
     }
 )
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from tablegames.engine.deal import clean_words
 from tablegames.engine.game import Game, Option, Refused
 from tablegames.engine.options import bad, check, possible
+from tablegames.engine.pace import unpaced
 from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games import catalogue
 
@@ -133,6 +134,7 @@ def proposal(game: Game[Any], secret: str, names: Sequence[str]) -> Setup:
 
 def of_match(game: Game[Any], header: Header, secret: str) -> Setup:
     """The table of a match that was played, laid once more with the same seats and options."""
+    header = unpaced(game, header)
     chairs = (Chair(seat.level or "person", seat.name) for seat in header.seats)  # type: ignore[arg-type]
     laid = Setup(game, tuple(chairs), secret)
     defaults = {option.name: option.default for option in laid.choices()}

@@ -23,12 +23,15 @@ class Desk:
         self,
         seats: tuple[SeatSpec, ...] = PEOPLE,
         options: dict[str, object] | None = None,
+        match_pace: float = 1.0,
         **given: Any,
     ) -> None:
         self.lines: list[str] = []
         self.failing = False
         self.heard: dict[int | None, list[Told]] = {}
-        header = Header("pretend", seats, options or {}, SECRET, start="2024-05-01T12:00:00")
+        header = Header(
+            *("pretend", seats, options or {}, SECRET), start="2024-05-01T12:00:00", pace=match_pace
+        )
         self.table: Table[State] = Table(Pretend(), header, self.write, **given)
 
     def write(self, text: str) -> None:
