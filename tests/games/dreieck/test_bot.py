@@ -19,7 +19,7 @@ from tests.benchmarks import dreieck as benchmark
 from tests.games.dreieck.contract import conceal, hidden_cards
 from tests.games.dreieck.tables import given
 
-DRAWS = 3000
+DRAWS = 2000
 IN_EACH_LEVEL = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 MEDIANS = {"easy": 2400, "medium": 1600, "hard": 1000}
 SURE: dict[str, Any] = {"hands": ["4h", "2c", "6d"]}
@@ -242,7 +242,7 @@ def test_no_pace_makes_it_quicker() -> None:
 
 def test_hard_beats_medium_beats_easy() -> None:
     for stronger, weaker in benchmark.PAIRINGS:
-        found = benchmark.levels(stronger, weaker, 12)
+        found = benchmark.levels(stronger, weaker, 6)
         assert found["points"][stronger] > found["points"][weaker]
 
 

@@ -10,7 +10,7 @@ import pytest
 from tablegames.games.dreieck.rules import GAME, State
 from tests.games.dreieck.tables import SECRET, given, played, random_match, refused
 
-MATCHES = range(40)
+MATCHES = range(24)
 
 
 @pytest.fixture(scope="module")

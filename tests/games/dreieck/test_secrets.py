@@ -18,7 +18,7 @@ from tablegames.locale import translator
 from tests.games.dreieck.contract import conceal, hidden_cards
 from tests.games.dreieck.tables import HANDS, NAMES, Event, given, played, random_match
 
-MATCHES = 12
+MATCHES = 8
 CARD = re.compile(r"\b[A2-6][cdhs]\b")
 WATCHERS = (None, 0, 1, 2)
 TEXTS = ("ready", "buzz", "say even", "say 4", "say peers odd", "nonsense")
@@ -114,7 +114,7 @@ def test_a_seat_is_given_the_same_whatever_it_may_not_know() -> None:
             other = GAME.load(conceal(GAME.dump(event.after), watcher, rng))
             assert given_to(other, watcher) == given_to(event.after, watcher)
             changed += other != event.after
-    assert changed > 500
+    assert changed > 300
 
 
 def given_to(state: State, seat: int | None) -> str:
@@ -134,19 +134,20 @@ def refusal(state: State, seat: int, text: str) -> Any:
 
 
 def test_the_sentences_of_a_hidden_world_are_the_same() -> None:
-    """What is said of a move or of time, until the cards lie open."""
+    """What is said of a move or of time, and of the state, until the cards lie open."""
     tr, rng, compared = translator("en"), Random(4), 0
     for event in events():
         if event.after.phase in {"reveal", "over"} or event.after.round != event.before.round:
             continue
-        for watcher in WATCHERS:
-            before = GAME.load(conceal(GAME.dump(event.before), watcher, rng))
-            after = after_same(before, event)
-            said = sentences(before, after, event, watcher)
-            assert said == sentences(event.before, event.after, event, watcher)
-            assert all(words.state(GAME.view(after, watcher), tr, NAMES) for _ in said[:1])
-            compared += before != event.before
-    assert compared > 300
+        watcher = rng.choice(WATCHERS)
+        before = GAME.load(conceal(GAME.dump(event.before), watcher, rng))
+        after = after_same(before, event)
+        said = sentences(before, after, event, watcher)
+        assert said == sentences(event.before, event.after, event, watcher)
+        states = [words.state(GAME.view(one, watcher), tr, NAMES) for one in (after, event.after)]
+        assert states[0] == states[1]
+        compared += before != event.before
+    assert compared > 150
 
 
 def after_same(before: State, event: Event) -> State:

@@ -203,7 +203,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 @IN_EACH_LANGUAGE
 def test_every_event_of_matches_at_random_is_told(language: str) -> None:
     tr = translator(language)
-    for number in range(6):
+    for number in (0, 2, 4):
         for event in random_match(number):
             view = GAME.view(event.after, 1), GAME.view(event.before, 1)
             told = Told(event.at, event.seat, event.move, view[1], view[0])
