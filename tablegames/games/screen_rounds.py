@@ -53,11 +53,16 @@ class RoundScreen(DealsScreen):
     LOOK_SECONDS: ClassVar[float] = 8.0
     """So long somebody sees his own cards, unless he closes them before."""
     DEFAULT_CSS = "RoundScreen Players { display: none; }"
-    BINDINGS: ClassVar[list[BindingType]] = [
+    ENTER: ClassVar[list[BindingType]] = [
         Binding("enter", "close_look", N_("close"), key_display="Enter"),
         Binding("enter", "next", N_("next round"), key_display="Enter"),
-        Binding("n", "next", N_("next round"), show=False),
         Binding("enter", "result", N_("result"), key_display="Enter"),
+    ]
+    """A game that binds Enter to something more begins its own bindings with these: those of a
+    key replace what the same key does further up."""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *ENTER,
+        Binding("n", "next", N_("next round"), show=False),
         *Hand.BINDINGS,
         Binding("f2", "close_look", show=False),
         Binding("f2", "look", N_("look at your cards")),
@@ -76,7 +81,7 @@ class RoundScreen(DealsScreen):
             "pause": phase != self.OVER,
             "look": self.can_look,
             "close_look": self.looker is not None,
-            "hand": any(hand.is_open for hand in self.query(Hand)),
+            "hand": any(isinstance(one, Hand) and one.is_open for one in self.takers()),
         }
         return works.get(action, True)
 
