@@ -79,6 +79,9 @@ def bots_match(number: int, levels: Sequence[str], **options: Any) -> Iterator[D
         act = bot.act(view, legal, levels[seat], rng, lambda: False)
         assert act is not None
         at += act.after
+        if (ticked := GAME.tick(state, at)) != state:
+            state = ticked  # the time of the talk or of a clue was over before
+            continue
         after = GAME.play(state, seat, act.move, at)
         yield Done(seat, levels[seat], act.move, state, after)
         state = after
