@@ -22,7 +22,7 @@ from tablegames.store import Store
 PEOPLE = (SeatSpec("Ana"), SeatSpec("Ti Jò"))
 START = "2024-05-01T12:00:00+00:00"
 LONG: Mapping[str, dict[str, Any]] = MappingProxyType(
-    {"damye": {"games": 3}, "domino": {"games": 3}, "tripple": {}}
+    {"damye": {"games": 3}, "domino": {"games": 3}, "mopyon": {"games": 3}, "tripple": {}}
 )
 """Options of a match that lasts."""
 

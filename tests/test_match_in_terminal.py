@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.store import Store
 from tests.pty import Terminal, environment, python
-from tests.screens.evening import DAMYE, END, ENTER, LEFT, UP
+from tests.screens.evening import DAMYE, DOWN, END, ENTER, LEFT, UP
 
 CTRL_Q = "\x11"
 
@@ -62,6 +62,45 @@ def test_from_the_menu_to_a_move_and_away_and_on_again(tmp_path: Path) -> None:
         terminal.send(ENTER)
         terminal.wait_for("to move, with Black")
         assert "32-28" in terminal.text
+
+
+def test_a_match_of_mopyon_with_six_and_five_and_an_extra_game(tmp_path: Path) -> None:
+    command = tablegames(
+        *(tmp_path, "play", "mopyon", "--seat", "Ana", "--seat", "Bo"),
+        *("--option", "first=0", "--option", "games=2", "--option", "stake=10"),
+    )
+    with Terminal(command) as terminal:
+        terminal.wait_for("Ana to move, with X.")
+        terminal.send(ENTER)
+        terminal.wait_for("Ana writes X on 0,0.")
+        terminal.send(DOWN + ENTER)
+        terminal.wait_for("Bo writes O on 0,1.")
+        for x in (1, 2, 5, 3):
+            terminal.send(f"{x},0\r:-{x},7\r")
+            terminal.wait_for(f"Bo writes O on -{x},7.")
+        terminal.send("4,0\r")
+        terminal.wait_for("six does not count")
+        terminal.send("m")
+        terminal.wait_for("The small map")
+        assert "game 1 of 2  pot 20" in terminal.text
+        terminal.send("m:-4,7\r")
+        terminal.wait_for("Bo wins the game: five in a row, exactly.")
+        terminal.send(ENTER)
+        terminal.wait_for("game 2 of 2")
+        for keys, said in (("\x12", "Give up this game"), ("1", "Yes"), ("1", "level")):
+            terminal.send(keys)
+            terminal.wait_for(said)
+        terminal.send("n")
+        terminal.wait_for("The whistle: extra game 1 begins.")
+        for keys, said in (("\x12", "Give up this game"), ("1", "Yes"), ("1", "The match is over")):
+            terminal.send(keys)
+            terminal.wait_for(said)
+        terminal.wait_for("wins 10 counters.")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send("\x11")
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
 
 
 def test_over_a_plain_line_without_colour_or_glyphs(tmp_path: Path) -> None:

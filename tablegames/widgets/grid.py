@@ -26,6 +26,9 @@ FRAME = 1
 BESIDE = 2 * FRAME + 1
 """Columns of the frame, and the one before the first cell."""
 
+LETTERS = "h,j,k,l,w,a,s,d"
+FIVE = "shift+up,shift+down,shift+left,shift+right"
+
 Mark = tuple[int, int, str]
 """Column, row, and the name of the mark."""
 Line = Sequence[Cell]
@@ -53,12 +56,13 @@ class Grid(Widget, can_focus=True):
     DEFAULT_CSS = "Grid { width: 1fr; height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,down,left,right", "none", N_("move"), key_display="↑↓←→"),
+        Binding(LETTERS, "none", N_("move"), key_display="hjkl, WASD", show=False),
+        Binding(FIVE, "none", N_("five cells on"), key_display="Shift+↑↓←→", show=False),
         Binding("up,k,w", "go(0, -1)", show=False),
         Binding("down,j,s", "go(0, 1)", show=False),
         Binding("left,h,a", "go(-1, 0)", show=False),
         Binding("right,l,d", "go(1, 0)", show=False),
-        Binding("h,j,k,l", "none", N_("move"), key_display="hjkl, WASD", show=False),
-        Binding("shift+up,K,W", "go(0, -5)", N_("five cells on"), show=False),
+        Binding("shift+up,K,W", "go(0, -5)", show=False),
         Binding("shift+down,J,S", "go(0, 5)", show=False),
         Binding("shift+left,H,A", "go(-5, 0)", show=False),
         Binding("shift+right,L,D", "go(5, 0)", show=False),

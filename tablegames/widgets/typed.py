@@ -21,13 +21,14 @@ from tablegames.widgets.room import tr_of
 __all__ = ["AZERTY", "Typed", "as_digit"]
 
 _SEPARATOR = "-"
+_BRACKET = "("
 
 
 class Typed(Lines):
     """``entered`` is called with what was typed, ``closed`` when the line is left without a word.
 
     ``hint`` is the message that says how moves are written. ``signed``: they are numbers with a
-    sign, so that ``-`` begins one.
+    sign, so that ``-`` begins one, and may stand in brackets.
 
     Its bindings are read by footer and help; ``take`` is what acts on them.
     """
@@ -106,11 +107,20 @@ class Typed(Lines):
         if len(self._text) >= self.LONGEST:
             return
         digit = as_digit(character)
+        if self._signed and character == _BRACKET and not self._text:
+            digit = None  # whether it is AZERTY's 5 will be seen
         if digit is None or (character == _SEPARATOR and not self._means_six()):
             self._text += character
             return
-        self._unshifted = self._unshifted or digit != character
+        if digit != character:
+            self._unshifted = True
+            self._unbracket()
         self._text += digit
+
+    def _unbracket(self) -> None:
+        """The bracket at the beginning was AZERTY's 5."""
+        if self._signed and self._text.startswith(_BRACKET):
+            self._text = AZERTY[_BRACKET] + self._text[1:]
 
     def _means_six(self) -> bool:
         """Whether ``-`` is AZERTY's 6: in a line typed with that row, after half a number."""
@@ -120,6 +130,8 @@ class Typed(Lines):
 
     def action_enter(self) -> None:
         """Close the line and hand on what was typed."""
+        if not self._text.rstrip().endswith(")"):
+            self._unbracket()
         text = self._text.strip()
         if not text:
             self.action_close()

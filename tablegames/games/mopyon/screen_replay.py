@@ -43,6 +43,8 @@ class ReplayScreen(replayscreen.ReplayScreen):
     ReplayScreen Prompt { min-height: 3; }
     """
 
+    _view: JSON | None = None
+
     def compose_table(self) -> Iterable[Widget]:
         """Grid and sheet."""
         self._scene = Scene()
@@ -65,9 +67,12 @@ class ReplayScreen(replayscreen.ReplayScreen):
 
     def show_view(self, view: JSON) -> None:
         """Show what everybody saw."""
-        grid, tr = self.query_one(ReplayGrid), tr_of(self)
+        grid, tr, last = self.query_one(ReplayGrid), tr_of(self), last_cell(view)
         grid.show(self._scene.of(view))
-        grid.cursor = last_cell(view) or (0, 0)
+        if last is None:
+            grid.look_at((0, 0))
+        else:
+            grid.cursor = last
         playing = view["phase"] == "play"
         self.query_one(Players).show_players(
             [
@@ -76,4 +81,11 @@ class ReplayScreen(replayscreen.ReplayScreen):
             ]
         )
         self.query_one(Written).show_marks(grid.shown.marks)
-        self.query_one(Whereabouts).show_place(Place.on(grid, view, tr, cursor=False))
+        self._view = view
+        self.on_grid_moved()
+
+    def on_grid_moved(self) -> None:
+        """Another part of the grid is seen."""
+        if self._view is not None:
+            place = Place.on(self.query_one(ReplayGrid), self._view, tr_of(self), cursor=False)
+            self.query_one(Whereabouts).show_place(place)

@@ -63,7 +63,7 @@ class Place:
 class Whereabouts(Lines):
     """Each thing always in its line, so that nothing moves when one appears."""
 
-    DEFAULT_CSS = "Whereabouts { width: 1fr; height: 5; }"
+    DEFAULT_CSS = "Whereabouts { width: 1fr; height: 6; }"
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Whereabouts(Lines):
         tr, place = tr_of(self), self._place
         return [
             spread([Bit(f" {tr('cursor')}", "dim")], self._cursor(), width),
-            spread([Bit(f" {tr('last mark')}", "dim")], self._last(), width),
+            spread([Bit(f" {tr('last')}", "dim")], self._last(), width),
             spread([Bit(f" {tr('outside')}", "dim")], [Bit(f"{place.outside} ")], width),
             cut([Bit(f" {text}", "gold") for text in place.counters], width),
             cut([Bit(f" {tr('six does not count')}", "warn")], width) if place.dead else (),
@@ -112,10 +112,10 @@ class Written(Lines):
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """As many of the last ones as there is room for, below a blank line."""
+        """As many of the last ones as there is room for."""
         total = len(self._marks)
-        shown = range(max(0, total - max(0, height - 1)), total)
-        return [(), *(self._line(at, len(str(total))) for at in shown)][:height]
+        shown = range(max(0, total - height), total)
+        return [self._line(at, len(str(total))) for at in shown]
 
     def _line(self, at: int, digits: int) -> Line:
         x, y, sign = self._marks[at]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Table
+from tablegames.games.catalogue import load
+from tablegames.games.mopyon import bot
 from tablegames.games.mopyon.screen import MopyonScreen
 from tablegames.games.mopyon.screen_sheet import Whereabouts
 from tablegames.games.screen_match import Verdict
@@ -17,7 +21,7 @@ from tablegames.widgets.grid import Grid
 from tablegames.widgets.gridfield import Cell
 from tablegames.widgets.look import Colours, Glyphs
 from tablegames.widgets.prompt import Prompt
-from tests.widgets.room import Clockwork, Room, press, settled, table, text_of
+from tests.widgets.room import SECRET, Clockwork, Room, press, settled, text_of
 
 
 @dataclass
@@ -44,13 +48,15 @@ class Desk:
     @property
     def rows(self) -> list[str]:
         """The rows of the table, frame and foot included, without the sheet."""
-        return [row[: self.grid.size.width] for row in text_of(self.app)[1:-1]]
+        return [
+            row[: self.screen.query_one("#table").size.width] for row in text_of(self.app)[1:-1]
+        ]
 
     @property
     def foot(self) -> str:
         """What stands at the foot of the table, its rows joined."""
         lines = self.screen.query_one(Prompt)._lines
-        return "".join(bit.text for line in lines for bit in line)
+        return re.sub(" +", " ", "".join(bit.text for line in lines for bit in line)).strip()
 
     @property
     def verdict(self) -> str:
@@ -86,6 +92,12 @@ class Desk:
             self.host.play(self.sitting.seats[self.view["turn"]], move)
 
 
+def _spec(name: str) -> SeatSpec:
+    """A seat; one named ``bot:LEVEL`` is a bot's."""
+    level = name.partition(":")[2]
+    return SeatSpec("Bot", "bot", level) if level else SeatSpec(name)
+
+
 @asynccontextmanager
 async def desk(
     marks: list[list[Any]] | None = None,
@@ -102,7 +114,10 @@ async def desk(
 ) -> AsyncIterator[Desk]:
     """A table with people at it; seat 0 writes X unless the position says otherwise."""
     start = {**({"marks": marks} if marks else {}), **(position or {})}
-    at = table(seats, {"first": 0, **(options or {})}, start or None, "mopyon")
+    specs = tuple(_spec(name) for name in seats)
+    chosen, words = {"first": 0, **(options or {})}, ("",) * len(seats)
+    header = Header("mopyon", specs, chosen, SECRET, words, start or None, "")
+    at = Table(load("mopyon"), header, lambda line: None, bot=bot)
     clock = Clockwork()
     host = Host(at, clock=clock)
     sitting = sit_down(host, here)

@@ -1,0 +1,71 @@
+"""Mòpyon in the whole app: what a cursor move costs the line, a match against the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.launch import Launch
+from tablegames.store import Store
+from tests.games.mopyon.tables import SECRET, spread
+from tests.screens.evening import ENTER, ESC, F1, LEFT, RIGHT, SETTINGS, UP, Evening, evening
+
+START = "2024-05-01T12:00:00+00:00"
+MOST, MOST_SCROLLING = 250, 2_000
+"""Bytes of a cursor move with 256 colours, in the window and where it scrolls among marks."""
+PEOPLE = SeatSpec("Ana"), SeatSpec("Bo")
+
+
+def launch(folder: Path, *seats: SeatSpec, **header: Any) -> Launch:
+    """A match between these, opened at once."""
+    begun = Header("mopyon", seats, start=START, **{"secret": SECRET, "options": {}, **header})
+    settings = replace(SETTINGS, colours="256")
+    return Launch("play", data=folder, header=begun, settings=settings)
+
+
+async def test_a_cursor_move_takes_few_bytes_however_many_marks_there_are(tmp_path: Path) -> None:
+    """Within the window, and where the window scrolls with it."""
+    laid = launch(tmp_path, *PEOPLE, position={"marks": spread(1990)})
+    async with evening(tmp_path, launch=laid) as at:
+        await at.wait_for("to move")
+        within = await _bytes(at, [LEFT, RIGHT] * 4)
+        await at.press(*[UP] * 20)
+        scrolling = await _bytes(at, [UP] * 8)
+        assert 8 * 20 < within <= 8 * MOST
+        assert within < scrolling <= 8 * MOST_SCROLLING
+
+
+async def _bytes(at: Evening, keys: list[str]) -> int:
+    """What these keys make the app write."""
+    await at.quiet()
+    before = len(at.desk.log)
+    await at.press(*keys)
+    await at.quiet()
+    return len(at.desk.log) - before
+
+
+async def test_a_match_against_the_computer(tmp_path: Path) -> None:
+    seats = SeatSpec("Ana"), SeatSpec("Bot", "bot", "easy")
+    laid = launch(tmp_path, *seats, options={"first": 0, "games": 1})
+    async with evening(tmp_path, launch=laid) as at:
+        await at.wait_for("Ana to move, with X.")
+        await at.press(ENTER)
+        await at.wait_for("Bot writes O on")
+        await at.wait_for("Ana to move, with X.")
+        await at.press("u")
+        await at.wait_for("Ana takes back the last move and what followed it.")
+        await at.press("0,0", ENTER)
+        await at.wait_for("Bot writes O on")
+        await at.go(F1, till="Five in a row, exactly")
+        await at.go("b", till="to move")
+        await at.go("\x12", till="Give up the match")
+        await at.go("2", till="Yes")
+        await at.go("1", till="The match is over")
+        await at.go(ENTER, till="play again")
+        await at.go("v", till="step 0 of")
+        await at.press(RIGHT)
+        await at.wait_for("Ana writes X on 0,0.")
+        await at.press(ESC)
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
