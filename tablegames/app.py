@@ -294,14 +294,16 @@ class TablegamesApp(House):
 
     async def on_table_screen_match_over(self, message: Any) -> None:
         """Show the result; the table is not needed any more."""
+        from tablegames import playing
         from tablegames.screens.result import Ended, Result
 
         at = self.playing
         if at is None or at.header is None or at.path is None:
             await self._to_menu()
             return
-        told = opened.result(at.sitting)
-        ended = Ended(at.header, message.outcome, told, at.path, at.host.announcement)
+        told, entries = opened.result(at.sitting), self.store.entries
+        held = playing.purses(entries()) if at.header.options.get("stake") else {}
+        ended = Ended(at.header, message.outcome, told, at.path, at.host.announcement, held)
         await self._open(Result(ended))
 
     async def on_result_asked(self, message: Any) -> None:

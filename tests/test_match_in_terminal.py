@@ -98,6 +98,8 @@ def test_a_match_of_mopyon_with_six_and_five_and_an_extra_game(tmp_path: Path) -
         terminal.wait_for("wins 10 counters.")
         terminal.send(ENTER)
         terminal.wait_for("play again")
+        assert "purse 110" in terminal.text
+        assert "purse 90" in terminal.text
         terminal.send("\x11")
         assert terminal.ended() == 0
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]

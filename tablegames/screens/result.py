@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 
 from tablegames.engine.game import Outcome
-from tablegames.engine.recordline import Header
+from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games import catalogue
 from tablegames.locale import N_, Translator
 from tablegames.screens.paper import Paper
@@ -28,7 +28,8 @@ from tablegames.widgets.players import LETTERS
 class Ended:
     """A match that is over. ``told`` says how it ended, in the language it is given.
 
-    ``path`` is its record's; ``announcement`` fixed the ``secret`` of the header.
+    ``path`` is its record's; ``announcement`` fixed the ``secret`` of the header. ``purses`` are
+    the counters that people hold now, by name, where there was a stake.
     """
 
     header: Header
@@ -36,6 +37,7 @@ class Ended:
     told: Callable[[Translator], Sequence[str]]
     path: Path
     announcement: str
+    purses: Mapping[str, int] = field(default_factory=dict)
 
 
 class Result(Room):
@@ -105,7 +107,13 @@ class Result(Room):
             row = [*place, chip, name, Bit(f"{outcome.scores[seat]:>4}", "ink", bold=won)]
             if outcome.counters and any(outcome.counters):
                 row.append(Bit(f"   {self._counters(outcome.counters[seat])}", "ink"))
+            if (held := self._purse(seats[seat])) is not None:
+                row.append(Bit(f"   {self.tr('purse {n}', n=held)}", "ink"))
             yield row
+
+    def _purse(self, seat: SeatSpec) -> int | None:
+        """What a person holds now, where there was a stake."""
+        return self._ended.purses.get(seat.name) if seat.kind == "person" else None
 
     def _counters(self, n: int) -> str:
         return self.tr.plural("{change} counter", "{change} counters", abs(n), change=f"{n:+d}")

@@ -176,3 +176,12 @@ def test_every_option_of_a_match_has_its_words(tr: Translator) -> None:
     goals = {matchoptions.option_value("goal", goal, tr) for goal in matchoptions.GOALS}
     assert len(goals) == len(matchoptions.GOALS)
     assert matchoptions.option_value("extra", None, tr) != "None"
+
+
+@pytest.mark.parametrize(("stake", "phase", "said"), [(0, "play", ""), (10, "between", "pot 20")])
+def test_the_pot_is_all_that_was_laid_down_until_it_is_paid(
+    stake: int, phase: str, said: str
+) -> None:
+    view: dict[str, Any] = {"seats": 2, "phase": phase, "options": {"stake": stake}}
+    assert matchwords.pot(view, ENGLISH) == said
+    assert matchwords.pot({**view, "phase": "over"}, ENGLISH) == ""
