@@ -22,7 +22,7 @@ from tablegames.locale import N_
 from tablegames.widgets.cells import Cells
 from tablegames.widgets.handplan import Plan, Row, planned
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
-from tablegames.widgets.playingcard import PlayingCards, State, face
+from tablegames.widgets.playingcard import Fan, PlayingCards, State, face
 from tablegames.widgets.room import look_of, tr_of
 from tablegames.widgets.typed import as_digit
 
@@ -196,7 +196,7 @@ class _Drawing:
             y = top + nth * plan.pitch + plan.lift + plan.size.lips
             for at, x in enumerate(row.columns, row.first):
                 if self._held.cards is None:
-                    self._cards.back((x, y), plan.size, fanned=at > row.first)
+                    self._cards.back((x, y), plan.size, fan="top" if at > row.first else "alone")
                     continue
                 level = y - (at in chosen) - (self._ranks[at] in self._held.raised)
                 self._card(at, (x, level), row, chosen=at in chosen, cursor=at == cursor)
@@ -215,9 +215,10 @@ class _Drawing:
         visible = size.width
         if place + 1 < len(row.columns):
             visible = min(visible, row.columns[place + 1] - row.columns[place])
-        fanned = len(row.columns) > 1 and row.columns[1] - row.columns[0] <= size.width
+        alone = len(row.columns) < 2 or row.columns[1] - row.columns[0] > size.width
+        fan: Fan = "alone" if alone else "covered" if visible < size.width else "top"
         state: State = "marked" if cursor else "dull" if card in self._held.dull else "face"
-        self._cards.draw(where, size, face(card), state, fanned=fanned)
+        self._cards.draw(where, size, face(card), state, fan=fan)
         if chosen:
             self._cards.bar((where[0], where[1] + size.lips), size, visible)
 

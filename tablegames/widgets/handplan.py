@@ -10,7 +10,8 @@ from tablegames.widgets.playingcard import CORNER, LARGE, MIDDLE, TALL, Size
 
 FLAT = Size(MIDDLE.width, 2)
 """The lowest cards: nothing but their corner."""
-FORMS = (LARGE, TALL, MIDDLE, FLAT)
+SLIM = Size(5, 3, lips=True)
+FORMS = (LARGE, TALL, SLIM, MIDDLE, FLAT)
 """How large the cards of a hand can be, the finest first."""
 GAPS = (2, 1, 0)
 """Columns more from one rank to the next."""

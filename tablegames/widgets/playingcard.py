@@ -24,6 +24,8 @@ from tablegames.widgets.tones import contrast
 State = Literal["face", "dull", "marked", "ghost"]
 """``dull``: it cannot be played now; ``marked``: the last one, or under the cursor; ``ghost``: it
 would lie here."""
+Fan = Literal["alone", "covered", "top"]
+"""How a card lies in a fan: under the next one, which leaves its corner, or as the last one."""
 
 
 class Size(NamedTuple):
@@ -105,9 +107,9 @@ class PlayingCards:
         face: Face,
         state: State = "face",
         *,
-        fanned: bool = False,
+        fan: Fan = "alone",
     ) -> None:
-        """A card with its face up. ``fanned``: the next one may lie on all but its corner."""
+        """A card with its face up."""
         region = Region(*at, size.width, size.height)
         ground = self._ground(face, state)
         if ground:
@@ -115,13 +117,11 @@ class PlayingCards:
         self._lips(region, size, ground)
         if (self._plain and state != "dull") or not ground:
             self._bars(region, "()" if state == "ghost" else "[]", self._ink(face, state))
-        if fanned and not self._plain:
+        if fan != "alone" and not self._plain:
             self._edge(region, state)
-        _Print(self, region, face, state, fanned=fanned).lay()
+        _Print(self, region, face, state, fan).lay()
 
-    def back(
-        self, at: tuple[int, int], size: Size, text: str = "", *, fanned: bool = False
-    ) -> None:
+    def back(self, at: tuple[int, int], size: Size, text: str = "", *, fan: Fan = "alone") -> None:
         """A card with its face down, all alike; ``text`` in its middle, where it has a number."""
         region = Region(*at, size.width, size.height)
         self._cells.fill(region, "back")
@@ -129,7 +129,7 @@ class PlayingCards:
         self._weave(region)
         if self._plain:
             self._bars(region, "[]", "text")
-        elif fanned:
+        elif fan != "alone":
             glyph = "▏" if self._look.glyphs == "unicode" else "│"
             for y in range(region.y, region.bottom):
                 self._cells.write(region.x, y, Bit(glyph, self._cloth))
@@ -256,12 +256,12 @@ class _Print:
     """What is printed on one card."""
 
     def __init__(
-        self, cards: PlayingCards, region: Region, face: Face, state: State, *, fanned: bool
+        self, cards: PlayingCards, region: Region, face: Face, state: State, fan: Fan
     ) -> None:
         self._cards, self._region, self._face = cards, region, face
         self._ink = cards.ink(face, state)
         self._suit = cards.glyph(face, state) if face.suit else ""
-        self._fanned = fanned
+        self._fan = fan
 
     def lay(self) -> None:
         """Print it."""
@@ -269,7 +269,7 @@ class _Print:
             self._number()
         elif self._region.height == 1:
             self._centred(0, f"{self._face.text}{self._suit}")
-        elif self._fanned:
+        elif self._fan != "alone":
             self._corners()
         elif self._has_pips:
             self._corners()
@@ -324,6 +324,8 @@ class _Print:
         height = self._region.height
         self._put(1, 0, self._face.text)
         self._put(1, 1, self._suit)
+        if self._fan == "covered":
+            return
         if height > 2:
             self._put(-2, height - 1, self._face.text)
         if height > 3:

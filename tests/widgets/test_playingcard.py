@@ -22,12 +22,14 @@ from tablegames.widgets.playingcard import (
     TALL,
     VAST,
     Face,
+    Fan,
     PlayingCards,
     Size,
     State,
     counting,
     face,
     name,
+    spread_out,
 )
 from tests.widgets.sheets import looks, on
 
@@ -112,13 +114,15 @@ def test_in_a_fan_the_corner_of_every_card_shows(look: Look) -> None:
         cells = Cells(40, size.lines, "felt")
         cards = PlayingCards(cells, look)
         for at, rank in enumerate("9TJQ"):
-            cards.draw((at * CORNER, int(size.lips)), size, face(f"{rank}h"), fanned=True)
+            fan: Fan = "top" if rank == "Q" else "covered"
+            cards.draw((at * CORNER, int(size.lips)), size, face(f"{rank}h"), fan=fan)
         text = on(cells, look)
         first = text[int(size.lips)]
         assert [first[at * CORNER + 1 : at * CORNER + 3].strip() for at in range(4)] == [
             *("9", "10", "J", "Q")
         ]
         assert sum(glyph in "♥♡h" for glyph in text[1 + size.lips][: 4 * CORNER]) == 4
+        assert "".join(text).count("10") == 1, "what is covered has one corner"
 
 
 def test_what_a_card_counts_is_coloured_by_its_group_and_plain_to_read() -> None:
@@ -143,6 +147,15 @@ def test_a_card_has_as_many_pips_as_its_rank_the_same_both_ways_up(value: int, l
     # A seven has its odd pip in its upper half; an odd middle line belongs to the upper half too.
     if value != 7 and lines % 2:
         assert turned == set(found)
+
+
+def test_a_fan_is_as_wide_as_there_is_room_or_cannot_be() -> None:
+    assert spread_out(1, 10, MIDDLE) == MIDDLE.width
+    assert spread_out(2, 80, MIDDLE) == MIDDLE.width + 1
+    for count in range(2, 30):
+        step = spread_out(count, 56, MIDDLE)
+        assert step == 0 or (step >= CORNER and (count - 1) * step + MIDDLE.width <= 56)
+    assert spread_out(18, 56, MIDDLE) == 0
 
 
 def test_ranks_three_lines_high_differ() -> None:
