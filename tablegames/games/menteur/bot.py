@@ -15,7 +15,7 @@ from tablegames.games.menteur import choosing, judging
 from tablegames.games.menteur.choosing import Choice
 from tablegames.games.menteur.memory import Memory, own_seat
 from tablegames.games.menteur.moves import ACCEPT, DOUBT, NEXT
-from tablegames.games.menteur.state import GUARD_MS, ROUND_OVER, WINDOW
+from tablegames.games.menteur.state import GUARD_MS, NEAR, ROUND_OVER, SAME, WINDOW
 
 SEARCHES = False
 
@@ -25,7 +25,8 @@ ANSWERS, LAYS, ROUNDS = (1000, 3500), (600, 1400), (2000, 3000)
 EASY_DOUBTS, EASY_LAST = 1 / 6, 1 / 2
 """How often *easy* doubts; when the layer's hand is empty."""
 ALONE, AMONG = 0.6, 0.9
-"""How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will."""
+"""How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will.
+With ``same`` most lays are lies, and who waits pays for it."""
 SLIPS = 0.12
 """How often *medium* slips a false card under true ones."""
 
@@ -90,7 +91,8 @@ def _hard_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
     chance = _by_habit(judging.lie(view, memory), memory, said.layer)
     if not said.left:
         return chance > 0.5
-    return chance > (ALONE if view["seats"] == 2 else AMONG)
+    alone = view["seats"] == 2 or view["options"]["announce"] == SAME
+    return chance > (ALONE if alone else AMONG)
 
 
 def _by_habit(chance: float, memory: Memory, layer: int) -> float:
@@ -127,10 +129,22 @@ def _medium_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
 
 
 def _hard_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
-    """What is true, else the card that it needs last."""
+    """What is true, else the card that it needs last.
+
+    With ``near`` the truth is nearly always at hand, and two cards are believed: there it lays the
+    card that it needs last together with a single true one.
+    """
     hand = view["hands"][own_seat(view)]
+    last = choosing.needed_last(view, hand)
     choice = choosing.truest(hand, choosing.open_ranks(view))
-    return choice or _lie(view, memory, choosing.needed_last(view, hand), rng)
+    if choice is None:
+        return _lie(view, memory, last, rng)
+    cards, rank = choice
+    others = [card for card in last if card[0] != rank]
+    alone = view["options"]["announce"] == NEAR and len(cards) == 1
+    if alone and others and choosing.believable(view, memory, rank) > 1:
+        return (*cards, others[0]), rank
+    return choice
 
 
 def _lie(view: JSON, memory: Memory, cards: Sequence[str], rng: Random) -> Choice:
