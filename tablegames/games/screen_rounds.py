@@ -65,7 +65,7 @@ class RoundScreen(DealsScreen):
         Binding("n", "next", N_("next round"), show=False),
         *Hand.BINDINGS,
         Binding("f2", "close_look", show=False),
-        Binding("f2", "look", N_("look at your cards")),
+        Binding("f2", "look", N_("look in secret")),
         Binding("f2,f3", "settings", N_("settings"), show=False),
         Binding("f4", "score", N_("the score"), show=False),
         Binding("v", "fairness", N_("fairness")),
@@ -196,14 +196,14 @@ class RoundScreen(DealsScreen):
             else:
                 self.look_at(seats[answer])
 
-        self.app.push_screen(Dialog(tr("Who looks at his cards?"), "", answers), chosen)
+        self.app.push_screen(Dialog(tr("Who wants to look?"), "", answers), chosen)
 
     def look_at(self, seat: int) -> None:
         """The curtain falls before that seat, which then sees its cards for a while."""
         self.looker = seat
         self.cover.keep(True)
         self.cover.look(self.sitting.watch.view())
-        self.query_one(Prompt).say([self.tr("{name} looks at his cards.", name=self.names[seat])])
+        self.query_one(Prompt).say([self.tr("{name} looks in secret.", name=self.names[seat])])
 
     def uncovered(self) -> None:
         """Somebody has taken over; who only looks does so for a while."""
