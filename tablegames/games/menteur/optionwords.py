@@ -12,7 +12,7 @@ LABELS: Mapping[str, str] = MappingProxyType(
     {
         "announce": N_("Rank to announce"),
         "window_ms": N_("Time to doubt"),
-        "wins": N_("Rounds to win"),
+        "wins": N_("Rounds to win the match"),
         "turn_ms": N_("Time to lay"),
         "decks": N_("Packs of cards"),
     }
