@@ -18,6 +18,7 @@ from tablegames.games.menteur.moves import ACCEPT, DOUBT, NEXT
 from tablegames.games.menteur.state import GUARD_MS, NEAR, ROUND_OVER, SAME, WINDOW
 
 SEARCHES = False
+LEVELS = ("easy", "medium", "hard")
 
 ANSWERS, LAYS, ROUNDS = (1000, 3500), (600, 1400), (2000, 3000)
 """From how many ms to how many: an answer, from the lay on; a lay; the pause between rounds."""
