@@ -79,8 +79,8 @@ LOW = 3
 """Among so many of its lowest sets *medium* leads the longest."""
 ENDING, COURT = 5, 8
 """With more sets than that in hand it keeps its aces and 2s, unless a jack or more is to beat."""
-KEPT = 9
-"""From queens on it passes rather than break a set for one of its cards."""
+KEPT = 10
+"""From kings on it passes rather than break a set for one of its cards."""
 
 
 def _hard(seen: Table, open_: Sequence[Cards], rng: Random, stop: Stop) -> Cards:

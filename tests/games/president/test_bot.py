@@ -38,10 +38,10 @@ def acted(state: State, level: str, seed: int = 1) -> tuple[str, int]:
 
 
 @IN_EACH_LEVEL
-@pytest.mark.parametrize("seats", [3, 5, 7])
+@pytest.mark.parametrize("seats", [4, 5])
 def test_it_plays_whole_matches_by_the_rules(level: str, seats: int) -> None:
     state = new(
-        seats, rounds=1 if level == "hard" else 2, pass_locks=seats == 5, revolution=seats == 7
+        seats, rounds=1 if level == "hard" else 2, pass_locks=seats == 5, revolution=seats == 4
     )
     number = 0
     while GAME.outcome(state) is None:
@@ -66,7 +66,7 @@ def test_the_pause_says_nothing_of_the_hand(level: str) -> None:
     cannot = given("3c 3d 4c", "5c 6c", "7c 8c", **beaten(2, "8d"))
     many = given("9c 9d Tc Td Jc Jd Kc Ac 2c", "5c 6c", "7c 8c", **beaten(2, "8d"))
     giving = given("9c 9d Tc", "5c 6c", "7c 8c", phase="give", round=2, rounds=[[0, 1, 2]])
-    for seed in range(20):
+    for seed in range(8):
         pauses = {acted(state, level, seed)[1] for state in (can, cannot, many, giving)}
         assert len(pauses) == 1
 
@@ -74,7 +74,7 @@ def test_the_pause_says_nothing_of_the_hand(level: str) -> None:
 @IN_EACH_LEVEL
 def test_the_same_view_and_chance_give_the_same_move_whatever_the_others_hold(level: str) -> None:
     rng, state = Random(4), new(4)
-    for _ in range(12):
+    for _ in range(6):
         seat = state.turn or 0
         other = GAME.load(conceal(GAME.dump(state), seat, rng))
         assert acted(other, level) == acted(state, level)
@@ -126,13 +126,13 @@ def test_medium_leads_the_longest_of_its_low_sets() -> None:
 
 
 def test_medium_keeps_sets_and_high_cards() -> None:
-    hand = "4c 5c 6c 7c 9c 9d Qc Qd As 2c"
+    hand = "4c 5c 6c 7c 9c 9d Kc Kd As 2c"
     assert chosen(given(hand, "7d", "8c", **beaten(2, "8d")), "medium") == "play 9c"
     single = given(hand + " Th", "7d", "8c", **beaten(2, "8d"))
     assert chosen(single, "medium") == "play Th"
     assert chosen(given(hand, "7d", "8c", **beaten(2, "Td")), "medium") == "pass"
-    assert chosen(given(hand, "7d", "8c", **beaten(2, "Kd")), "medium") == "play As"
-    assert chosen(given("Qc Qd As", "7d", "8c", **beaten(2, "Td")), "medium") == "play As"
+    assert chosen(given(hand, "7d", "8c", **beaten(2, "Ks")), "medium") == "play As"
+    assert chosen(given("Kc Kd As", "7d", "8c", **beaten(2, "Td")), "medium") == "play As"
 
 
 def test_hard_counts_what_is_out() -> None:
