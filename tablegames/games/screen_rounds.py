@@ -68,6 +68,8 @@ class RoundScreen(DealsScreen):
         Binding("f2", "look", N_("look in secret")),
         Binding("f2,f3", "settings", N_("settings"), show=False),
         Binding("f4", "score", N_("the score"), show=False),
+        Binding("pageup", "scroll_rounds(-1)", N_("earlier rounds"), show=False),
+        Binding("pagedown", "scroll_rounds(1)", show=False),
         Binding("v", "fairness", N_("fairness")),
         Binding("f1", "rules", N_("rules")),
     ]
@@ -171,6 +173,10 @@ class RoundScreen(DealsScreen):
         self.cover.fall()
         self.app.push_screen(WholeSheet(self.rounds(self.sitting.watch.view())))
 
+    def action_scroll_rounds(self, step: int) -> None:
+        """The score of earlier rounds on the sheet, or of later ones."""
+        self.query_one(ScoreSheet).scroll_rounds(step)
+
     # -- looking at one's own cards --------------------------------------------------------------
 
     looker: int | None = None
@@ -231,9 +237,7 @@ class RoundScreen(DealsScreen):
 
     async def on_key(self, event: events.Key) -> None:
         """A key of an open hand or ballot is that one's before it is anybody's."""
-        if self.cover.is_down or self.open_line is not None:
-            return
-        for taker in self.takers():
+        for taker in self.takers() if self.listens else ():
             if taker.take(event.key, event.character):
                 self.arrived = event.time
                 self.query_one(Prompt).forgive()
@@ -241,6 +245,11 @@ class RoundScreen(DealsScreen):
                 event.prevent_default()
                 self.refresh_bindings()
                 return
+
+    @property
+    def listens(self) -> bool:
+        """Whether keys are the table's: no curtain is down, and nobody writes in the line."""
+        return not self.cover.is_down and self.open_line is None
 
     def takers(self) -> Iterator[Hand | Ballot]:
         """What on the table has keys of its own now, the first one first."""

@@ -119,6 +119,25 @@ async def test_between_rounds_the_result_is_told_and_anybody_goes_on() -> None:
         assert "The round is over" not in at.text
 
 
+async def test_a_line_that_is_written_has_the_keys_before_the_hand() -> None:
+    async with desk(position=FIRST, here=(0,)) as at:
+        await at.press("colon", "a", "7")
+        assert not at.hand.chosen
+        await at.press("escape", "7")
+        assert list(at.hand.chosen) == ["7d"]
+
+
+async def test_the_score_of_earlier_rounds_can_be_seen() -> None:
+    rounds = [{"winners": [0], "left": [0, at, 30]} for at in range(31, 46)]
+    async with desk(position={**FIRST, "options": {"wins": 20}, "rounds": rounds}) as at:
+        assert " 45 " in at.text
+        assert " 31 " not in at.text
+        await at.press(*20 * ["pageup"])
+        assert " 31 " in at.text
+        await at.press(*20 * ["pagedown"])
+        assert " 45 " in at.text
+
+
 async def test_the_end_has_been_seen() -> None:
     position = {**LAST, "options": {"wins": 1, "window_ms": 4000}}
     async with desk(position=position) as at:
