@@ -129,7 +129,7 @@ async def test_a_line_that_is_written_has_the_keys_before_the_hand() -> None:
 
 async def test_the_score_of_earlier_rounds_can_be_seen() -> None:
     rounds = [{"winners": [0], "left": [0, at, 30]} for at in range(31, 46)]
-    async with desk(position={**FIRST, "options": {"wins": 20}, "rounds": rounds}) as at:
+    async with desk(position={**FIRST, "options": {"wins": 20}, "rounds": rounds}, here=(0,)) as at:
         assert " 45 " in at.text
         assert " 31 " not in at.text
         await at.press(*20 * ["pageup"])
