@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tablegames.sitting import Sitting
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
 from tablegames.widgets.keysets import Keys
@@ -17,10 +16,6 @@ class ByPlace(TableScreen):
     ``own_places`` are the keys. They may change while it is played, in the settings: a screen that
     keeps anything made of them looks again in ``draw``. The table waits for the answer.
     """
-
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        self._asking = False
 
     def keyset(self) -> str:
         """The name of the set."""
@@ -39,7 +34,7 @@ class ByPlace(TableScreen):
             self._ask_keyboard()
 
     def _ask_keyboard(self) -> None:
-        self.wait_for_answer()
+        self.cover.keep(True)
         tr = self.tr
         question = tr("Your keys are pressed by their place. How does your keyboard begin?")
         answers = [f"{first_row(one)}   {one.upper()}" for one in KEYBOARDS]
@@ -51,22 +46,5 @@ class ByPlace(TableScreen):
     def _keyboard_told(self, answer: int | None) -> None:
         told = keyboard_of(self) if answer is None else KEYBOARDS[answer]
         keep_setting(self, "keyboard", told)
-        self.answered()
+        self.cover.keep(False)
         self.draw(self.view, None)
-
-    def wait_for_answer(self) -> None:
-        """The table stands while a question lies on it."""
-        self._asking = True
-        self.sitting.host.curtain(True)
-
-    def answered(self) -> None:
-        """The table goes on, if it was a question that it waited for."""
-        if self._asking:
-            self._asking = False
-            self.sitting.host.curtain(False)
-
-    def on_unmount(self) -> None:
-        """Nobody waits for an answer any more, and nothing more is drawn."""
-        self._unsubscribe()
-        self._unsubscribe = lambda: None
-        self.answered()

@@ -65,22 +65,6 @@ def blocks(keyboard: str, people: int, columns: int = MOST) -> tuple[Block, ...]
     return tuple((upper[:columns], lower[:columns]) for upper, lower in found)
 
 
-def places(keyboard: str, people: int, columns: int = MOST) -> dict[str, tuple[int, int]]:
-    """The person and the place in his block, row by row, for every character that a key sends.
-
-    Where a digit is a key, so is what AZERTY's row sends for it, shifted and not; one person
-    alone may use the digits for all places.
-    """
-    found = {
-        key: (person, place)
-        for person, block in enumerate(blocks(keyboard, people, columns))
-        for place, key in enumerate("".join(block))
-    }
-    if people == 1:
-        found = {**{str(place + 1): (0, place) for place in range(2 * columns)}, **found}
-    return {**{_TWINS[key]: place for key, place in found.items() if key in _TWINS}, **found}
-
-
 class Repeats:
     """Tells the repeats of a key that is held from presses.
 

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from tablegames.settings import Keyboard
-from tablegames.widgets.keyplaces import KEYBOARDS, Repeats, blocks, first_row, places, suggested
+from tablegames.widgets.keyplaces import KEYBOARDS, Repeats, blocks, first_row, suggested
 
 PAGE = {
     ("qwerty", 2): ["q w e r / a s d f", "u i o p / j k l ;"],
@@ -33,40 +33,6 @@ def test_the_blocks_are_those_of_the_rules_page(keyboard: str, people: int) -> N
     ]
     assert list(blocks(keyboard, people)) == wanted
     assert list(blocks(keyboard, people - 1)) == wanted[:-1]
-
-
-@pytest.mark.parametrize("keyboard", KEYBOARDS)
-@pytest.mark.parametrize("people", [1, 2, 3, 4])
-@pytest.mark.parametrize("columns", [3, 4])
-def test_every_place_has_a_key_and_every_key_one_place(
-    keyboard: str, people: int, columns: int
-) -> None:
-    found = places(keyboard, people, columns)
-    assert set(found.values()) == {(p, n) for p in range(people) for n in range(2 * columns)}
-    for person, block in enumerate(blocks(keyboard, people, columns)):
-        for place, key in enumerate("".join(block)):
-            assert found[key] == (person, place)
-
-
-def test_the_junior_deck_uses_the_first_three_keys_of_each_row() -> None:
-    assert blocks("azerty", 2, 3) == (("aze", "qsd"), ("uio", "jkl"))
-    assert places("qwerty", 2, 3)["a"] == (0, 3)
-
-
-@pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_one_person_alone_may_use_the_digits(keyboard: str) -> None:
-    found = places(keyboard, 1)
-    assert [found[digit] for digit in "12345678"] == [(0, n) for n in range(8)]
-    assert [found[unshifted] for unshifted in "&é\"'(-è_"] == [(0, n) for n in range(8)]
-    assert "9" not in found
-    assert "1" not in places(keyboard, 2)
-
-
-@pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_azertys_row_counts_as_digits_wherever_digits_are_keys(keyboard: str) -> None:
-    found = places(keyboard, 4)
-    for unshifted, digit in zip("&é\"'è_çà", "12347890", strict=True):
-        assert found[unshifted] == found[digit]
 
 
 def test_every_keyboard_of_the_settings_has_blocks() -> None:

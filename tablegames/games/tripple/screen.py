@@ -20,11 +20,11 @@ from tablegames.games.tripple.screen_scene import Onlooker, Stage, columns
 from tablegames.games.tripple.state import OVER, PAUSE, RACE, READY
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
-from tablegames.widgets.dialog import Dialog
+from tablegames.widgets.byplace import ByPlace
 from tablegames.widgets.head import Heading
 from tablegames.widgets.keyhelp import KeyHelp
-from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
 from tablegames.widgets.keys import Key, Keys, keys_of
+from tablegames.widgets.keysets import Keys as Places
 from tablegames.widgets.players import Player
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.race import Race
@@ -32,7 +32,7 @@ from tablegames.widgets.room import keep_setting, look_of, setting_of
 from tablegames.widgets.tablewords import Words
 
 
-class TrippleScreen(DealsScreen, inherit_bindings=False):
+class TrippleScreen(ByPlace, DealsScreen, inherit_bindings=False):
     """Letters and digits are the people's; what the screen itself does has other keys."""
 
     WORDS = cast(Words, words)
@@ -61,10 +61,9 @@ class TrippleScreen(DealsScreen, inherit_bindings=False):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._here = tuple(sorted(sitting.seats))
-        self._keyboard: str | None = None
-        self._asking = False
+        self._given: Places = ()
         self._pressing = 0
-        self._keys = KeyMap(KEYBOARDS[0], self._here, columns(self.view))
+        self._keys = KeyMap((), (), 0)
         self._stage: Stage | None = None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -78,20 +77,9 @@ class TrippleScreen(DealsScreen, inherit_bindings=False):
         """The whole table is one thing."""
         yield Race()
 
-    def on_mount(self) -> None:
-        """Ask for the keyboard if it was never told; the table waits."""
-        if self._here and setting_of(self, "keyboard", KEYBOARDS[0]) is None:
-            self._ask_keyboard()
-
-    def on_unmount(self) -> None:
-        """Nobody waits for an answer any more, and nothing more is drawn."""
-        self._unsubscribe()
-        self._unsubscribe = lambda: None
-        self._asked()
-
     def on_screen_resume(self) -> None:
         """The settings may be others."""
-        if self._keyboard != self._lies() or self._stage is None:
+        if self._given != self.own_places or self._stage is None:
             self.draw(self.view, None)
 
     def dress(self) -> None:
@@ -99,33 +87,9 @@ class TrippleScreen(DealsScreen, inherit_bindings=False):
         self._stage = None
         super().dress()
 
-    # -- the keyboard --------------------------------------------------------------------------
-
-    def _lies(self) -> str:
-        """The keyboard whose blocks are used."""
-        return str(setting_of(self, "keyboard", None) or suggested(self.tr.language))
-
-    def _ask_keyboard(self) -> None:
-        """Where letters lie is asked once."""
-        self._asking = True
-        self.sitting.host.curtain(True)
-        tr = self.tr
-        question = tr("Your keys are pressed by their place. How does your keyboard begin?")
-        answers = [f"{first_row(one)}   {one.upper()}" for one in KEYBOARDS]
-        first = KEYBOARDS.index(suggested(tr.language))
-        foot = tr("F2 changes it later.")
-        dialog = Dialog(tr("Your keyboard"), question, answers, first=first, foot=foot)
-        self.app.push_screen(dialog, self._keyboard_told)
-
-    def _keyboard_told(self, answer: int | None) -> None:
-        keep_setting(self, "keyboard", self._lies() if answer is None else KEYBOARDS[answer])
-        self._asked()
-        self.draw(self.view, None)
-
-    def _asked(self) -> None:
-        if self._asking:
-            self._asking = False
-            self.sitting.host.curtain(False)
+    def keyset(self) -> str:
+        """Two people have the rows of letters, more have blocks of their own."""
+        return "tripple-2" if len(self._here) <= 2 else "tripple-4"
 
     # -- the deal ------------------------------------------------------------------------------
 
@@ -137,10 +101,10 @@ class TrippleScreen(DealsScreen, inherit_bindings=False):
 
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view."""
-        lies, hidden = self._lies(), bool(self.sitting.host.held)
-        if lies != self._keyboard:
-            self._keyboard = lies
-            self._keys = KeyMap(lies, self._here, columns(view))
+        hidden = bool(self.sitting.host.held)
+        if self._given != self.own_places:
+            self._given = self.own_places
+            self._keys = KeyMap(self._given, self._here, columns(view))
             self._stage = None
         if self._stage is None or self._stage.hidden != hidden:
             self._stage = Stage(view, self._onlooker(hidden))

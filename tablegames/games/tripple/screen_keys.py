@@ -10,7 +10,8 @@ from tablegames.engine.game import JSON
 from tablegames.games.tripple.pictures import picture
 from tablegames.games.tripple.state import RACE
 from tablegames.locale import Translator
-from tablegames.widgets.keyplaces import Repeats, blocks, places
+from tablegames.widgets.keyplaces import MOST, Repeats
+from tablegames.widgets.keysets import Keys, meanings
 from tablegames.widgets.players import LETTERS
 
 _TYPED = re.compile(r"(?:press\s+)?([0-9]+)", re.ASCII | re.IGNORECASE)
@@ -27,12 +28,15 @@ class Press(NamedTuple):
 class KeyMap:
     """The keys of the people at one keyboard, by seat in the order of the seats."""
 
-    def __init__(self, keyboard: str, seats: tuple[int, ...], columns: int) -> None:
+    def __init__(self, keys: Keys, seats: tuple[int, ...], columns: int) -> None:
         self._seats = seats
-        self._places = places(keyboard, len(seats), columns)
-        found = blocks(keyboard, len(seats), columns)
+        found = [(*own[:columns], *own[MOST : MOST + columns]) for own in keys[: len(seats)]]
+        self._places = meanings(found)
+        if len(seats) == 1:  # who is alone may use the digits for all places too
+            digits = [str(place + 1) for place in range(2 * columns)]
+            self._places = {**meanings([digits]), **self._places}
         self.labels: Mapping[int, str] = {
-            seat: "".join(block) for seat, block in zip(seats, found, strict=True)
+            seat: "".join(own) for seat, own in zip(seats, found, strict=True)
         }
         """The keys of each seat, row by row, as they are written on its card."""
         self._repeats = Repeats()
