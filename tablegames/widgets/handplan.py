@@ -57,7 +57,7 @@ def planned(ranks: Sequence[str], width: int, height: int, *, lift: int = 1) -> 
     for size in FORMS:
         across = _across(width, size)
         rows = max(1, -(-len(ranks) // across))
-        if rows * _pitch(size, lift) <= height:
+        if size.width <= width and rows * _pitch(size, lift) <= height:
             break
     else:
         size = FLAT
@@ -95,7 +95,7 @@ def _columns(ranks: Sequence[str], width: int, size: Size) -> tuple[int, ...]:
 def _step(count: int, turns: int, width: int, size: Size) -> tuple[int, int]:
     """Columns from card to card, and how many more from rank to rank."""
     room = width - size.width
-    if (count - 1) * (size.width + 1) <= room:
+    if count < 2 or (count - 1) * (size.width + 1) <= room:
         return size.width + 1, 0
     for gap in GAPS:
         step = (room - turns * gap) // (count - 1)

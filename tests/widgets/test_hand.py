@@ -22,7 +22,7 @@ def ranks(count: int) -> list[str]:
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.integers(0, 104), st.integers(20, 120), st.integers(3, 30), st.integers(1, 2))
+@given(st.integers(0, 104), st.integers(6, 120), st.integers(3, 30), st.integers(1, 2))
 def test_every_corner_shows_and_nothing_is_lost(
     count: int, width: int, height: int, lift: int
 ) -> None:
@@ -36,6 +36,12 @@ def test_every_corner_shows_and_nothing_is_lost(
         assert all(step >= CORNER for step in steps)
         assert row.columns[0] >= 0
         assert row.columns[-1] + plan.size.width <= width
+
+
+def test_where_there_is_no_room_at_all_nothing_breaks() -> None:
+    for width in range(7):
+        for count in range(6):
+            assert planned(ranks(count), width, 0).shown == 1
 
 
 def test_more_room_gives_larger_cards_and_52_fit_into_58_columns() -> None:
