@@ -16,14 +16,12 @@ from tests.games.mopyon.tables import drawn
 from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
-    ("dark", "true", "unicode", "en"),
     ("light", "256", "unicode", "de"),
     ("dark", "16", "cp437", "fr"),
-    ("dark", "none", "unicode", "ht"),
-    ("dark", "none", "ascii", "en"),
+    ("dark", "none", "ascii", "ht"),
 ]
 START = drawn("XXX.X", ".O.O.", "..X..", ".O..O")
-SIZES = [(1, 1), (20, 5), (80, 24), (79, 24), (81, 25), (120, 40), (400, 120)]
+SIZES = [(1, 1), (400, 120), (20, 5), (81, 25), (120, 40), (79, 24), (80, 24)]
 FAR = ["100000,5", "-1000000000,1000000000", "3,-70"]
 
 
@@ -70,7 +68,7 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
     async with desk(
         START, options=options, theme=theme, colours=colours, glyphs=glyphs, language=language
     ) as at:
-        for _ in range(40):
+        for _ in range(24):
             if at.view["phase"] == "over":
                 break
             random_event(at, rng)
@@ -86,7 +84,7 @@ async def test_every_watcher_sees_every_state(here: tuple[int, ...]) -> None:
     rng = Random(2)
     async with desk(START, options={"games": 2}, here=here) as at:
         others = {s: at.host.sit(s, lambda told: None, "elsewhere") for s in (0, 1)}
-        for _ in range(25):
+        for _ in range(12):
             seat = at.view["turn"]
             if at.view["phase"] == "over":
                 break
@@ -99,7 +97,7 @@ async def test_every_watcher_sees_every_state(here: tuple[int, ...]) -> None:
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with desk(START, options={"games": 2}) as at:
-        for size in (*SIZES, *reversed(SIZES)):
+        for size in SIZES:
             await at.press("tab", rng.choice("mc"))
             await resized(at.app, *size)
             random_event(at, rng)
@@ -130,7 +128,7 @@ async def mash(seed: int, keys: int, colours: Colours, glyphs: Glyphs) -> None:
 
 @pytest.mark.parametrize("look", [("true", "unicode"), ("16", "cp437"), ("none", "ascii")])
 async def test_random_keys(look: tuple[Colours, Glyphs]) -> None:
-    await mash(len(look[0]), 120, *look)
+    await mash(len(look[0]), 80, *look)
 
 
 @pytest.mark.long
