@@ -25,7 +25,7 @@ ANSWERS, LAYS, ROUNDS = (1000, 3500), (600, 1400), (2000, 3000)
 
 EASY_DOUBTS, EASY_LAST = 1 / 6, 1 / 2
 """How often *easy* doubts; when the layer's hand is empty."""
-ALONE, AMONG = 0.6, 0.9
+ALONE, AMONG, FOLLOWING = 0.6, 0.9, 0.5
 """How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will.
 With ``same`` most lays are lies, and who waits pays for it."""
 SLIPS = 0.12
@@ -92,8 +92,9 @@ def _hard_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
     chance = _by_habit(judging.lie(view, memory), memory, said.layer)
     if not said.left:
         return chance > 0.5
-    alone = view["seats"] == 2 or view["options"]["announce"] == SAME
-    return chance > (ALONE if alone else AMONG)
+    if view["options"]["announce"] == SAME:
+        return chance > FOLLOWING
+    return chance > (ALONE if view["seats"] == 2 else AMONG)
 
 
 def _by_habit(chance: float, memory: Memory, layer: int) -> float:

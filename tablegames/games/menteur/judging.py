@@ -19,9 +19,9 @@ WHOLE, PART = 0.85, 0.07
 """How often a seat that has cards of the rank lays all of them; fewer, or a false one with them."""
 TOGETHER = 0.4
 """How often the cards of a rank are where they were dealt or taken together, not spread evenly."""
-NEED: Mapping[str, float] = MappingProxyType({CYCLE: 0.45, SAME: 4.0, NEAR: 0.6})
-"""How ready a seat without the rank is found, beside what its cards make likely: with ``cycle`` it
-knows its ranks beforehand and keeps them."""
+NEED: Mapping[str, float] = MappingProxyType({CYCLE: 0.45, SAME: 1.6, NEAR: 0.6})
+"""What else speaks for a lie, or against it: with ``cycle`` a seat knows its ranks beforehand and
+keeps them; with ``same`` whoever follows has seldom any left."""
 
 
 @dataclass(frozen=True)
