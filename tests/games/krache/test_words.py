@@ -283,7 +283,8 @@ def test_every_option_and_value_has_its_words(language: str) -> None:
 def test_values_are_said_as_one_reads_them() -> None:
     said: list[tuple[str, Any, str]] = [
         ("mode", "classic", "be rid of all cards"), ("target", 1, "1 point"),
-        ("target", 100, "100 points"), ("quick_wins", 2, "first to 2 rounds"), ("ready_ms", 0, "no limit"),
+        ("target", 100, "100 points"), ("quick_wins", 2, "first to 2 rounds"),
+        ("ready_ms", 0, "no limit"),
         ("count_ms", 400, "0.4 seconds"), ("freeze_ms", 0, "never frozen"),
         ("grace_ms", 0, "no grace"), ("stall_ms", 20000, "20 seconds"), ("early_ms", 0, "no bar"),
     ]  # fmt: skip
@@ -294,9 +295,9 @@ def test_values_are_said_as_one_reads_them() -> None:
 @IN_EACH_LANGUAGE
 def test_everything_that_happens_has_its_sentences(language: str) -> None:
     tr = translator(language)
-    for number in range(5):
+    for number in range(4):
         before: State | None = None
-        for at, seat, move, state in random_match(number, 300):
+        for at, seat, move, state in random_match(number, 200):
             if before is not None and state != before:
                 heard = told(GAME, before, Step(at, seat, move, state), 0)
                 said = words.tell(heard, tr, NAMES)
