@@ -113,10 +113,11 @@ def _impossible(fault: Fault) -> Finding:
 def _deals(game: Game[State], header: Header, again: Replay[State]) -> Iterator[Finding]:
     assert again.timeline is not None
     last = again.timeline.state
-    picked = _picked(game, again)
+    picked, begun = _picked(game, again), _begun(game, again)
     for deal in game.view(last, None).get("deals", [])[: again.deals]:
         label, seed = deal["label"], deal.get("seed")
-        dealt = game.dealt(last, label, seed) if seed and isinstance(game, Dealer) else None
+        told = begun[label]
+        dealt = game.dealt(told, label, seed) if seed and isinstance(game, Dealer) else None
         facts = {"label": label, "commitment": deal["commitment"], "seed": seed}
         yield Finding("deal", facts={**facts, "dealt": dealt and list(dealt)})
         for seat, positions in enumerate(picked.get(label, ())):
@@ -125,6 +126,15 @@ def _deals(game: Game[State], header: Header, again: Replay[State]) -> Iterator[
                 items = dealt and [dealt[position - 1] for position in positions]
                 told = {"seat": seat, "name": name, "positions": list(positions)}
                 yield Finding("picked", facts={"label": label, **told, "items": items})
+
+
+def _begun(game: Game[State], again: Replay[State]) -> dict[str, State]:
+    """By the label of a deal, the state that it left: what was mixed can be read from it."""
+    begun: dict[str, State] = {}
+    for step in again.steps:
+        for deal in deals(game, step.state):
+            begun.setdefault(deal["label"], step.state)
+    return begun
 
 
 def _picked(game: Game[State], again: Replay[State]) -> dict[str, Sequence[Sequence[int]]]:
