@@ -116,8 +116,8 @@ def _deals(game: Game[State], header: Header, again: Replay[State]) -> Iterator[
     picked, begun = _picked(game, again), _begun(game, again)
     for deal in game.view(last, None).get("deals", [])[: again.deals]:
         label, seed = deal["label"], deal.get("seed")
-        told = begun[label]
-        dealt = game.dealt(told, label, seed) if seed and isinstance(game, Dealer) else None
+        after = begun[label]
+        dealt = game.dealt(after, label, seed) if seed and isinstance(game, Dealer) else None
         facts = {"label": label, "commitment": deal["commitment"], "seed": seed}
         yield Finding("deal", facts={**facts, "dealt": dealt and list(dealt)})
         for seat, positions in enumerate(picked.get(label, ())):
