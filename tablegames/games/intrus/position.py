@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tablegames.engine import position as reading
 from tablegames.engine.deal import Deal, is_secret
-from tablegames.engine.game import JSON
+from tablegames.engine.game import JSON, Refused
 from tablegames.engine.options import Options
 from tablegames.engine.position import Read, bad, fields, given, listing, one_of, or_null, whole
 from tablegames.games.intrus import dealing, levelling, options
@@ -79,7 +79,7 @@ def load(position: Mapping[str, object]) -> State:
     if not is_secret(secret):
         raise bad("secret", "type")
     chosen = options.complete(seats, position.get("options", {}))
-    state = _typed(position, begun(seats, chosen, secret))
+    state = _typed(_completed(position, seats, chosen, secret), seats, chosen, secret)
     if len({deal.label for deal in state.deals}) < len(state.deals):
         raise bad("deals", "twice")
     for where in impossible(state):
@@ -87,35 +87,47 @@ def load(position: Mapping[str, object]) -> State:
     return state
 
 
-def _typed(position: Mapping[str, Any], new: State) -> State:
-    seat = whole(0, new.seats - 1)
-    votes = listing(or_null(seat), new.seats)
+def _completed(
+    position: Mapping[str, Any], seats: int, chosen: Options, secret: str
+) -> Mapping[str, Any]:
+    """The position with every field; nothing is drawn where nothing was left out."""
+    if len(position) == len(FIELDS):
+        return position
+    return {**dump(begun(seats, chosen, secret)), "deals": [], **position}
 
-    def read(name: str, how: Read[T], default: T) -> T:
-        return reading.typed(position, name, how, default)
+
+def _typed(position: Mapping[str, Any], seats: int, chosen: Options, secret: str) -> State:
+    seat = whole(0, seats - 1)
+    votes = listing(or_null(seat), seats)
+
+    def read(name: str, how: Read[T]) -> T:
+        try:
+            return how(position[name], name)
+        except Refused as refused:
+            raise bad(name, "type") from refused
 
     return State(
-        seats=new.seats,
-        options=new.options,
-        secret=new.secret,
-        game=read("game", whole(1), new.game),
-        round=read("round", whole(1, new.seats), new.round),
-        phase=read("phase", one_of(*PHASES), new.phase),
-        words=read("words", _words, new.words),
-        intruders=read("intruders", _rising(seat), new.intruders),
-        used=read("used", listing(whole(0, len(new.options["pairs"]) - 1)), new.used),
-        first=read("first", seat, new.first),
-        turn=read("turn", or_null(seat), new.turn),
-        clues=read("clues", listing(_clue(seat, new.seats)), ()),
-        ready=read("ready", _rising(seat), ()),
-        votes=read("votes", votes, new.votes),
-        tied=read("tied", _rising(seat), ()),
-        out=read("out", listing(seat), ()),
-        history=read("history", listing(_round(seat, votes, new.seats)), ()),
-        since=read("since", whole(), 0),
-        scores=read("scores", listing(whole(), new.seats), new.scores),
-        results=read("results", listing(_result), ()),
-        deals=read("deals", listing(_deal), ()),
+        seats=seats,
+        options=chosen,
+        secret=secret,
+        game=read("game", whole(1)),
+        round=read("round", whole(1, seats)),
+        phase=read("phase", one_of(*PHASES)),
+        words=read("words", _words),
+        intruders=read("intruders", _rising(seat)),
+        used=read("used", listing(whole(0, len(chosen["pairs"]) - 1))),
+        first=read("first", seat),
+        turn=read("turn", or_null(seat)),
+        clues=read("clues", listing(_clue(seat, seats))),
+        ready=read("ready", _rising(seat)),
+        votes=read("votes", votes),
+        tied=read("tied", _rising(seat)),
+        out=read("out", listing(seat)),
+        history=read("history", listing(_round(seat, votes, seats))),
+        since=read("since", whole()),
+        scores=read("scores", listing(whole(), seats)),
+        results=read("results", listing(_result)),
+        deals=read("deals", listing(_deal)),
     )
 
 

@@ -44,11 +44,7 @@ class Intrus:
 
     def play(self, state: State, seat: int, move: str, at: int) -> State:
         """The state after the move. Raises Refused, the first that applies (rules, *Moves*)."""
-        verb, rest = read = typed.read(move)
-        if not 0 <= seat < state.seats:
-            raise Refused("no-seat")
-        state = course.elapse(state, at)
-        typed.check(state, seat, read)
+        state, (verb, rest) = _judged(state, seat, move, at)
         if verb == typed.SAY:
             return course.speak(state, rest, at)
         if verb == typed.READY:
@@ -75,8 +71,7 @@ class Intrus:
 
     def canonical(self, state: State, seat: int, move: str) -> str:
         """The text that a record keeps: a clue in NFC, trimmed, with single spaces."""
-        self.play(state, seat, move, 0)
-        return typed.written(typed.read(move))
+        return typed.written(_judged(state, seat, move, 0)[1])
 
     def chapter(self, state: State) -> None:
         """What has been heard cannot be taken back."""
@@ -104,6 +99,16 @@ class Intrus:
     def picked(self, state: State) -> Sequence[Sequence[int]]:
         """Nothing: nobody takes anything."""
         return ()
+
+
+def _judged(state: State, seat: int, text: str, at: int) -> tuple[State, typed.Move]:
+    """The state that a move meets, and the move, if it is accepted there. Raises Refused."""
+    move = typed.read(text)
+    if not 0 <= seat < state.seats:
+        raise Refused("no-seat")
+    state = course.elapse(state, at)
+    typed.check(state, seat, move)
+    return state, move
 
 
 GAME: Game[State] = Intrus()

@@ -43,7 +43,7 @@ def states() -> Iterator[State]:
     """From matches of bots, with all phases among them."""
     for number, seats in enumerate((3, 5, 8)):
         levels = ("easy", "hard") * 5
-        yield from list(steps(number, levels[:seats]))[::4]
+        yield from list(steps(number, levels[:seats]))[::6]
     yield given(5, {"games": 3}, phase="game-end", out=[4])
     yield given(5, phase="reclue", tied=[0, 2], history=TIE, turn=2)
     yield given(5, phase="revote", tied=[0, 2], votes=[2, None, None, 0, None], history=TIE)
@@ -66,7 +66,7 @@ def test_what_may_not_be_known_changes_no_byte() -> None:
             assert exits(other, seat) == exits(state, seat)
             changed += other.words != state.words or other.intruders != state.intruders
     assert seen >= {"clue", "talk", "vote", "reclue", "revote", "game-end"}
-    assert changed > 100
+    assert changed > 60
 
 
 def test_a_view_holds_no_word_but_ones_own_and_no_pairs() -> None:
