@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeGuard
 
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.recordline import Header, Reading, Status, read
@@ -96,6 +97,32 @@ class Store:
         """Keep the players' own keys, in the same way. Raises Refused."""
         self._keep("keys.json", keys.text())
 
+    @property
+    def pairs_file(self) -> Path:
+        """Where a player's own pairs of words lie, if he has any; the player writes it himself."""
+        return self.folder / "pairs.txt"
+
+    def pairs(self) -> bytes | None:
+        """The player's own file of pairs as it is; None: there is none. Raises ``not-saved``."""
+        with refusing():
+            try:
+                return self.pairs_file.read_bytes()
+            except FileNotFoundError:
+                return None
+
+    def played_pairs(self) -> list[list[str]]:
+        """The pairs of words played in earlier matches; of a damaged file none."""
+        try:
+            found = json.loads((self.folder / "played.json").read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return []
+        return found if _are_pairs(found) else []
+
+    def save_played_pairs(self, pairs: Sequence[Sequence[str]]) -> None:
+        """Keep which pairs have been played, in the same way. Raises Refused."""
+        text = json.dumps([list(pair) for pair in pairs], ensure_ascii=False)
+        self._keep("played.json", text.encode())
+
     def _keep(self, name: str, text: bytes) -> None:
         new = self.folder / f".{name}.{os.getpid()}"
         with refusing():
@@ -175,6 +202,13 @@ def _usual(environ: Mapping[str, str]) -> Path:
     import platformdirs  # noqa: PLC0415 - only a program that has not been told needs it
 
     return platformdirs.user_data_path("tablegames")
+
+
+def _are_pairs(value: object) -> TypeGuard[list[list[str]]]:
+    return isinstance(value, list) and all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(word, str) for word in pair)
+        for pair in value
+    )
 
 
 def _free(path: Path) -> Path:

@@ -103,6 +103,41 @@ def test_settings_that_cannot_be_kept_leave_the_old_ones(store: Store) -> None:
     assert store.settings()[0].theme == "light"
 
 
+# -- pairs of words ------------------------------------------------------------------------------
+
+
+def test_a_players_own_pairs_are_read_as_they_lie_there(store: Store) -> None:
+    assert store.pairs() is None
+    store.folder.mkdir()
+    store.pairs_file.write_bytes(b"sun, moon\r\n\xff")
+    assert store.pairs_file == store.folder / "pairs.txt"
+    assert store.pairs() == b"sun, moon\r\n\xff"
+
+
+def test_pairs_that_cannot_be_read_are_refused_with_their_place(store: Store) -> None:
+    store.pairs_file.mkdir(parents=True)
+    with pytest.raises(Refused) as refused:
+        store.pairs()
+    assert refused.value.code == "not-saved"
+    assert refused.value.facts["path"] == str(store.pairs_file)
+
+
+def test_which_pairs_were_played_is_kept(store: Store) -> None:
+    assert store.played_pairs() == []
+    store.save_played_pairs([("sun", "moon"), ["café", "thé"]])
+    assert store.played_pairs() == [["sun", "moon"], ["café", "thé"]]
+    assert stat.S_IMODE((store.folder / "played.json").stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    "damaged", [b"", b"{}", b"[", b"\xff", b"[1]", b'[["a"]]', b'[["a", 1]]', b"[" * 100_000]
+)
+def test_of_a_damaged_list_of_played_pairs_none_is_known(store: Store, damaged: bytes) -> None:
+    store.save_played_pairs([])
+    (store.folder / "played.json").write_bytes(damaged)
+    assert store.played_pairs() == []
+
+
 # -- records -------------------------------------------------------------------------------------
 
 
