@@ -120,6 +120,7 @@ class RoundScreen(DealsScreen):
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
         """Keep it in the log."""
+        self._heard = tuple(sentences)
         self.query_one(Sentences).say(sentences)
 
     def heading(self, view: JSON) -> Heading:
@@ -182,6 +183,12 @@ class RoundScreen(DealsScreen):
     looker: int | None = None
     """Who looks at his cards while it is not his turn."""
     _look_ends: Timer | None = None
+    _heard: tuple[str, ...] = ()
+
+    @property
+    def own(self) -> int | None:
+        """The seat whose private view is drawn now; None: it is what everybody may see."""
+        return self.cover.seat if self.cover.used else self.sitting.watch.seat
 
     @property
     def can_look(self) -> bool:
@@ -231,6 +238,7 @@ class RoundScreen(DealsScreen):
             self.looker = None
             self.cover.look(self.sitting.watch.view())
             self.cover.keep(False)
+            self.query_one(Prompt).say(self._heard)
             self._see()
 
     # -- keys ----------------------------------------------------------------------------------

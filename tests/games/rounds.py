@@ -51,8 +51,7 @@ class PlainScreen(RoundScreen):
 
     def draw(self, view: JSON, told: Told | None) -> None:
         super().draw(view, told)
-        own = self.cover.seat if self.cover.used else self.sitting.watch.seat
-        own = 0 if own is None else own
+        own = 0 if self.own is None else self.own
         hands, seats = view["hands"], view["seats"]
         sizes = [hand if isinstance(hand, int) else len(hand) for hand in hands]
         places = [

@@ -53,6 +53,8 @@ async def test_somebody_looks_at_his_cards_while_the_table_stands_and_plays_noth
         await look(at, 1)
         assert at.hand._held.cards == ("2h", "3h")
         assert at.screen.actor() is None
+        assert at.screen.own == 1
+        assert "Bo looks in secret." in at.text
         await at.press("space", "2")
         assert not at.hand.chosen
         await at.wait(3)
@@ -60,8 +62,9 @@ async def test_somebody_looks_at_his_cards_while_the_table_stands_and_plays_noth
         assert at.sitting.watch.view()["phase"] == phase
         assert "close" in at.text.splitlines()[-1]
         await at.press("enter")
-        assert at.screen.looker is None
+        assert at.screen.looker is at.screen.own is None
         assert not at.hand.is_open
+        assert "Ana lays 1 card" in at.text.splitlines()[3], "what was said before"
         await at.wait(3)
         assert at.host.now() > now
 
