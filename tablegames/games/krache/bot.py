@@ -50,7 +50,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
 
 
 class Racer:
-    """The bot for one table: its times are its strength, and no pace changes them."""
+    """The bot for one table: its times are its strength, only the match's own pace changes them."""
 
     SEARCHES = SEARCHES
 

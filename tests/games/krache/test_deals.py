@@ -6,7 +6,10 @@ import pytest
 
 from tablegames.engine.cards import DECK
 from tablegames.engine.deal import commitment, order, seed
-from tablegames.games.krache import dealing
+from tablegames.engine.record import Header, SeatSpec, read
+from tablegames.engine.table import Table
+from tablegames.engine.verify import verify
+from tablegames.games.krache import bot, dealing
 from tablegames.games.krache.fit import fits, plays, shifts, stuck
 from tablegames.games.krache.rules import Krache
 from tests.games.krache.tables import SECRET, SLAP, cards_of, given, new, play
@@ -73,6 +76,20 @@ def test_later_deals_are_of_ones_own_cards_and_can_be_told_as_they_were_dealt() 
         assert sorted(cards) == sorted(dealing.own(state, int(deal.label[-1])))
     moved = given(Krache().dump(state), spit=[[], []])
     assert Krache().dealt(moved, "round 4 seat 1", seed(SECRET, "round 4 seat 1")) == ()
+
+
+def test_every_deal_of_a_match_is_verified_with_its_cards() -> None:
+    lines: list[str] = []
+    bots = tuple(SeatSpec(level, "bot", level) for level in ("medium", "hard"))
+    table = Table(Krache(), Header("krache", bots, {}, SECRET), lines.append, bot=bot)
+    while (due := table.wake()) is not None:
+        table.advance(due)
+    findings = verify(Krache(), read("".join(lines).encode()))
+    assert all(one.good for one in findings)
+    made = [one.facts for one in findings if one.code == "deal"]
+    assert [one["label"] for one in made[:3]] == ["round 1", "round 2 seat 0", "round 2 seat 1"]
+    for one in made:
+        assert commitment(one["seed"], one["dealt"]) == one["commitment"]
 
 
 def test_the_coin_can_be_told() -> None:
