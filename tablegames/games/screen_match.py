@@ -45,12 +45,14 @@ class Verdict(Lines):
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """A title and the sentences below it."""
+        """A title and the sentences below it, closer together where there is no room."""
         lines: list[Line] = [[Bit(f" {self._title}", "gold", bold=True)], []]
         for sentence in self._sentences:
             rows = broken([Bit(sentence)], max(1, width - 1))
             lines += [[Bit(" "), *row] for row in rows]
             lines.append([])
+        if len(lines) - 1 > height:
+            lines = [line for line in lines if line]
         return lines[:height]
 
 

@@ -135,6 +135,7 @@ class MopyonScreen(MatchScreen):
             self.grid.cursor = last
         self.small_map.mark_last(last)
         ended = self.show_verdict(view)
+        self.query_one(Whereabouts).styles.height = 4 if ended else 6
         self.query_one(Written).display = not ended
         self.query_one(Written).show_marks(self.grid.shown.marks)
         self._show_place()

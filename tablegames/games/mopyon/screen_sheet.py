@@ -80,7 +80,7 @@ class Whereabouts(Lines):
         tr, place = tr_of(self), self._place
         return [
             spread([Bit(f" {tr('cursor')}", "dim")], self._cursor(), width),
-            spread([Bit(f" {tr('last')}", "dim")], self._last(), width),
+            spread([Bit(f" {tr('latest')}", "dim")], self._last(), width),
             spread([Bit(f" {tr('outside')}", "dim")], [Bit(f"{place.outside} ")], width),
             cut([Bit(f" {text}", "gold") for text in place.counters], width),
             cut([Bit(f" {tr('six does not count')}", "warn")], width) if place.dead else (),

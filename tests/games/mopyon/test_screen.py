@@ -108,6 +108,7 @@ async def test_two_lines_at_once_are_named_and_capped_in_words(games: int, said:
     async with desk(marks, options={"games": games}, position={"turn": 0}) as at:
         await at.press("0", ",", "0", "enter")
         assert "two lines at once, 2 kabès." in at.verdict
+        assert "games to come." in at.text or "wins the match" in at.text
         assert said in at.verdict
         assert at.grid.shown.lines == (
             tuple((x, 0) for x in range(5)),
@@ -137,13 +138,13 @@ async def test_a_cell_far_away_is_as_near_as_any(typed: str) -> None:
         assert at.at((100_000, -99_999)) == "▐X▌"
         assert at.whereabouts[:3] == [
             "cursor 100000,-99999",
-            "last X 100000,-99999",
+            "latest X 100000,-99999",
             "outside 0",
         ]
         at.host.play(bo, "0,0")
         await at.settled()
         assert at.grid.cursor == (100_000, -99_999)
-        assert at.whereabouts[1:3] == ["last O 0,0", "outside 1"]
+        assert at.whereabouts[1:3] == ["latest O 0,0", "outside 1"]
         assert "▼ 99991" in at.rows[18]
         await at.press("home")
         assert at.grid.cursor == (0, 0)
