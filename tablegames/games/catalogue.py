@@ -32,7 +32,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("mopyon", "Mòpyon", range(2, 3), "turns", built=True),
     Entry("damye", "Damye", range(2, 3), "turns", built=True),
     Entry("trois", "Le trois", range(2, 3), "turns"),
-    Entry("dreieck", "Dreieck", range(3, 4), "turns"),
+    Entry("dreieck", "Dreieck", range(3, 4), "race", built=True, people=3),
     Entry("colonno", "Colonno", range(2, 9), "turns"),
     Entry("menteur", "Menteur", range(2, 9), "turns"),
     Entry("intrus", "Intrus", range(3, 11), "turns"),
