@@ -252,6 +252,13 @@ def dump(state: State) -> JSON:
         "seats": state.seats,
         "options": options.dump(state.options),
         "secret": state.secret,
+        **played(state),
+    }
+
+
+def played(state: State) -> JSON:
+    """The fields of a position that tell how far the match has come, ``game`` and on."""
+    return {
         "game": state.game,
         "round": state.round,
         "phase": state.phase,

@@ -14,8 +14,9 @@ CITIZEN, INTRUDER = "citizen", "intruder"
 def view(state: State, seat: int | None) -> JSON:
     """The position as that seat may know it; None: a spectator."""
     open_ = state.phase in ENDED
-    shown = position.dump(state)
-    del shown["secret"], shown["used"], shown["options"]["pairs"]
+    told = {name: value for name, value in state.options.items() if name != "pairs"}
+    shown: JSON = {"seats": state.seats, "options": told, **position.played(state)}
+    del shown["used"]
     if not open_:
         shown["words"] = shown["intruders"] = HIDDEN
     shown["votes"] = [_vote(state, other, seat) for other in range(state.seats)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+import json
 from random import Random
 from typing import Any
 
@@ -17,7 +17,7 @@ def conceal(position: JSON, seat: int | None, rng: Random) -> JSON:
 
     The seat keeps its word, and whoever is eliminated his side.
     """
-    changed = deepcopy(position)
+    changed: JSON = json.loads(json.dumps(position))
     pairs = [[f"{rng.choice(OTHERS)} {number}", "pebble"] for number in range(rng.randint(1, 9))]
     changed["options"]["pairs"] = pairs
     changed["used"] = [rng.randrange(len(pairs))]
