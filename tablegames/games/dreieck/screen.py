@@ -1,0 +1,412 @@
+"""The screen of Dreieck: looks one after another, a race by place, the speaker's own look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, cast
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+from textual.widget import Widget
+
+from tablegames.engine import deal
+from tablegames.engine.game import JSON
+from tablegames.engine.timeline import Told
+from tablegames.games.dreieck import screen_score, words
+from tablegames.games.dreieck.deck import DECK
+from tablegames.games.dreieck.facts import allowed
+from tablegames.games.dreieck.options import FROM_READY
+from tablegames.games.dreieck.rules import BUZZ, READY_MOVE
+from tablegames.games.dreieck.screen_cover import ClaimCover
+from tablegames.games.dreieck.screen_facts import Choice, FactList, step
+from tablegames.games.dreieck.screen_keys import Claims, typed
+from tablegames.games.dreieck.screen_scene import Onlooker, scene
+from tablegames.games.dreieck.screen_score import Score
+from tablegames.games.dreieck.screen_seen import SeenCards
+from tablegames.games.dreieck.screen_triangle import Triangle
+from tablegames.games.dreieck.state import COUNT, OVER, RACE, READY, REVEAL, SPEAK
+from tablegames.games.screen_match import Verdict
+from tablegames.games.screen_rounds import RoundScreen, RoundWords
+from tablegames.locale import N_
+from tablegames.sitting import Sitting
+from tablegames.widgets.byplace import ByPlace
+from tablegames.widgets.committed import Committed
+from tablegames.widgets.keyhelp import KeyHelp
+from tablegames.widgets.keys import Key, Keys, keys_of
+from tablegames.widgets.keysets import Keys as Places
+from tablegames.widgets.log import Sentences
+from tablegames.widgets.prompt import Prompt
+from tablegames.widgets.scoresheet import Rounds
+
+
+class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
+    """Letters and digits are the people's; what the screen itself does has other keys."""
+
+    WORDS = cast(RoundWords, words)
+    TITLE_OF_GAME = "Dreieck"
+    BETWEEN = frozenset({REVEAL})
+    OVER = OVER
+    STANDS_FOR_DEALS = True
+    DIGITS_ARE_KEYS = True
+    CLOCK_STAYS = True
+    HINT = N_("ready, buzz, or a fact, as even or 4")
+    LOOK_MS: ClassVar[int] = 6_000
+    """So long somebody sees the others' cards before the count, all his looks together."""
+    GUARD_MS: ClassVar[int] = 400
+    """So long after the speaker's view is drawn no fact is taken."""
+    SEEN_MS: ClassVar[int] = 800
+    """So long after a round a claim that came too late is no wish to go on."""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "seen", N_("close, and be ready"), key_display="Enter"),
+        Binding("enter", "state", N_("say it"), key_display="Enter"),
+        Binding("enter", "result", N_("result"), key_display="Enter"),
+        Binding("space", "own_ready", N_("ready")),
+        Binding("space", "own_claim", N_("claim")),
+        Binding("up", "fact(-1)", N_("choose a fact"), key_display="↑↓"),
+        Binding("down", "fact(1)", show=False),
+        Binding("escape,f6", "pause", N_("pause"), key_display="Esc"),
+        Binding("f1", "rules", N_("rules")),
+        Binding("f4", "score", N_("the score")),
+        Binding("v,f5", "fairness", N_("fairness"), show=False),
+        Binding("f2,f3", "settings", N_("settings"), show=False),
+        Binding("question_mark", "keys", N_("keys")),
+        Binding("f6", "pause", N_("pause"), show=False),
+        Binding("colon", "type", N_("type a move"), show=False),
+        Binding("ctrl+q", "menu", N_("to the menu")),
+        Binding("tab,shift+tab", "none", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.cover: ClaimCover = ClaimCover(self, self._key_of)
+        self._places: Places | None = None
+        self._known: Claims
+        self._gains: dict[int, Sequence[int]] = {}
+        self._chosen: str | None = None
+        self._lit: int | None = None
+        self._looked: tuple[int, int, int] = (0, 0, 0)
+        self._look_began: int | None = None
+        self._look_timer: Timer | None = None
+
+    def keyset(self) -> str:
+        """A claim's key for each seat."""
+        return "dreieck"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys work in this phase of the round."""
+        phase, alone = self.view["phase"], len(self.sitting.seats) == 1
+        works: dict[str, bool] = {
+            "seen": self.looking is not None,
+            "fact": self.speaking is not None,
+            "state": self.speaking is not None and self._chosen is not None,
+            "own_ready": alone and phase in {READY, REVEAL} and not self._is_ready,
+            "own_claim": alone and phase in {COUNT, RACE},
+        }
+        return works.get(action, super().check_action(action, parameters))
+
+    @property
+    def _is_ready(self) -> bool:
+        return all(self.view["ready"][seat] for seat in self.sitting.seats)
+
+    # -- what is on it -------------------------------------------------------------------------
+
+    def compose_table(self) -> Iterable[Widget]:
+        """The triangle, and below it what can be said."""
+        yield Triangle()
+        yield FactList()
+
+    def compose_sheet(self) -> Iterable[Widget]:
+        """The score, the cards that were seen, what was said, what fixes the deal."""
+        yield Score()
+        yield SeenCards()
+        yield Verdict()
+        yield Sentences()
+        yield Committed()
+
+    # -- who sees what -------------------------------------------------------------------------
+
+    @property
+    def _look_first(self) -> bool:
+        """Whether people look one after another before the count."""
+        return self.cover.used and self.sitting.options["peers_from"] == FROM_READY
+
+    @property
+    def looking(self) -> int | None:
+        """Who looks at the others' cards before the count, behind his own curtain."""
+        return self.cover.seat if self.view["phase"] == READY else None
+
+    @property
+    def speaking(self) -> int | None:
+        """Who may state a fact on this screen as it is: his view is shown."""
+        speaker = self.view["speaker"]
+        if self.view["phase"] != SPEAK or speaker not in self.sitting.seats:
+            return None
+        return int(speaker) if not self.cover.used or self.cover.seat == speaker else None
+
+    def needs(self, view: JSON) -> int | None:
+        """The next to look, beginning one seat later every round; then whoever speaks."""
+        here = self.sitting.seats
+        if view["phase"] == SPEAK:
+            return int(view["speaker"]) if view["speaker"] in here else None
+        if view["phase"] != READY or not self._look_first:
+            return None
+        order = [(view["round"] - 1 + on) % 3 for on in range(3)]
+        return next((seat for seat in order if seat in here and not view["ready"][seat]), None)
+
+    def actor(self) -> int | None:
+        """Who may type a move; in the open anybody here."""
+        if self.view["phase"] == OVER or not self.sitting.seats:
+            return None
+        return min(self.sitting.seats) if self.cover.seat is None else self.cover.seat
+
+    def uncovered(self) -> None:
+        """Somebody has taken over; before the count his look ends by itself."""
+        if self.sitting.watch.view()["phase"] == READY and self.cover.seat is not None:
+            left = max(1, self.LOOK_MS - self._spent(self.cover.seat))
+            self._look_began = self.sitting.host.now()
+            self._look_timer = self.set_timer(left / 1000, self.action_seen)
+        super().uncovered()
+
+    def forget(self) -> None:
+        """A look is over: of what was seen and chosen nothing is left."""
+        super().forget()
+        if self._look_timer is not None:
+            self._look_timer.stop()
+            self._look_timer = None
+        if self._look_began is not None:
+            number, seat, spent = self._looked
+            self._looked = number, seat, spent + self.sitting.host.now() - self._look_began
+            self._look_began = None
+        self._chosen = self._lit = None
+        self.query_one(Triangle).forget()
+        self.query_one(SeenCards).forget()
+        self.query_one(FactList).show_choice(Choice())
+
+    def _spent(self, seat: int) -> int:
+        """How many ms of this round that seat has looked already, when a look was broken off."""
+        here = self.view["round"], seat
+        if self._looked[:2] != here:
+            self._looked = (*here, 0)
+        return self._looked[2]
+
+    def action_seen(self) -> None:
+        """Close the look: whoever has looked is ready."""
+        seat = self.looking
+        if seat is not None:
+            self.arrived = None
+            self.play(seat, READY_MOVE)
+
+    # -- the keyboard's question ---------------------------------------------------------------
+
+    def wait_for_answer(self) -> None:
+        """The curtain may be down as well: the table goes on when neither is there any more."""
+        self._asking = True
+        self.cover.keep(True)
+
+    def answered(self) -> None:
+        """The question is answered."""
+        if self._asking:
+            self._asking = False
+            self.cover.keep(False)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    @property
+    def _claims(self) -> Claims:
+        """The claim keys of now: they may be others after a look into the settings."""
+        places = self.own_places
+        if places != self._places:
+            self._places = places
+            self._known = Claims(places, self.sitting.seats)
+        return self._known
+
+    def _key_of(self, seat: int) -> str:
+        return self._claims.key(seat)
+
+    def draw(self, view: JSON, told: Told | None) -> None:
+        """Show the view."""
+        self._gains |= screen_score.gained(view)
+        super().draw(view, told)
+        if self.speaking is None:
+            self._lit = self._chosen = None
+        elif self._lit is None:
+            self._lit = self.sitting.host.now()
+        if self.cover.is_down:
+            self.cover.call_again()
+        host = self.sitting.host
+        dealt = told is not None and view["phase"] == READY != told.before["phase"]
+        stands = bool(host.held)
+        self.query_one(Triangle).show_scene(
+            scene(view, self._onlooker()), host.now, stands=stands, deals=dealt
+        )
+        self.query_one(SeenCards).show_view(view)
+        self._draw_facts()
+
+    def _onlooker(self) -> Onlooker:
+        here = sorted(self.sitting.seats)
+        return Onlooker(
+            names=self.names,
+            tr=self.tr,
+            first=here[0] if len(here) == 1 else 0,
+            keys={seat: self._claims.key(seat) for seat in here},
+            looks=self._look_first,
+            hidden=bool(self.sitting.host.held),
+        )
+
+    def _draw_facts(self) -> None:
+        view = self.view
+        facts, ended = allowed(view["options"]["peers_odd"]), view["phase"] in {REVEAL, OVER}
+        said = view["last"]["fact"] if ended and view["last"] else None
+        choice = Choice(
+            facts, self._claims.labels(facts), self.speaking is not None, self._chosen, said
+        )
+        self.query_one(FactList).show_choice(choice)
+
+    def holds_changed(self) -> None:
+        """The table stands or goes on: while it stands no card is seen that some only may see."""
+        super().holds_changed()
+        if self.is_mounted:
+            self.draw(self.view, None)
+
+    def rounds(self, view: JSON) -> Rounds:
+        """What each round gave."""
+        return screen_score.rounds(view, self._gains, self.names, self.tr)
+
+    def round_said(self, view: JSON) -> str:
+        """Which round of the block it is."""
+        return words.round_number(view, self.tr)
+
+    def score(self, view: JSON) -> str:
+        """The points by name."""
+        return "  ".join(f"{n} {p}" for n, p in zip(self.names, view["scores"], strict=True))
+
+    def deadline(self, view: JSON) -> int | None:
+        """The end of a look, of the race, of the speaker's time."""
+        if self._look_began is not None and self.looking is not None:
+            return self._look_began + self.LOOK_MS - self._looked[2]
+        return int(view["until"]) if view["phase"] in {RACE, SPEAK} else None
+
+    def dealt(self, label: str, seed: str) -> Sequence[str]:
+        """The 24 cards of that block, four a round."""
+        return deal.order(seed, DECK)
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    async def on_key(self, event: events.Key) -> None:
+        """Somebody's key is a press of his, whatever else it could be."""
+        if self.open_line is not None:
+            return
+        taken = self._before_curtain(event) if self.cover.is_down else self._taken(event)
+        if taken:
+            event.stop()
+            event.prevent_default()
+
+    def _before_curtain(self, event: events.Key) -> bool:
+        """The claim key of whoever is called lifts it; those of the others do nothing here."""
+        seat = self._claims.seat(event.character)
+        if seat is not None:
+            if seat == self.cover.waiting:
+                self.cover.take(self.cover.key, event.time)
+            return True
+        public: Mapping[str, Callable[[], None]] = MappingProxyType(
+            {
+                "escape": self.action_pause,
+                "f6": self.action_pause,
+                "f3": self.action_settings,
+                "f4": self.action_score,
+                "f5": self.action_fairness,
+            }
+        )
+        if event.key in public:
+            public[event.key]()
+        return event.key in public
+
+    def _taken(self, event: events.Key) -> bool:
+        """A claim, or a fact for whoever may speak."""
+        seat = self._claims.seat(event.character)
+        fact = self._claims.fact(event.character) if self.speaking is not None else None
+        if seat is None and fact is None:
+            return False
+        self.arrived = event.time
+        if self._claims.is_press(event.character or "", event.time):
+            self.query_one(Prompt).forgive()
+            if fact is not None:
+                self.state_fact(fact)
+            elif seat is not None:
+                self.claim(seat)
+        return True
+
+    def claim(self, seat: int) -> None:
+        """What the seat's key means in this phase; it never states a fact."""
+        phase = self.view["phase"]
+        if phase in {READY, REVEAL}:
+            if self.cover.seat is None and not self._comes_late(phase):
+                self.play(seat, READY_MOVE)
+        elif phase != OVER and self.speaking is None:
+            self.play(seat, BUZZ)
+
+    def _comes_late(self, phase: str) -> bool:
+        """Whether it was meant for the race that has just ended."""
+        if phase != REVEAL or self.arrived is None:
+            return False
+        began = self.view["until"] - self.view["options"]["reveal_ms"]
+        return bool(self.sitting.host.table_time(self.arrived) < began + self.SEEN_MS)
+
+    def state_fact(self, fact: str) -> None:
+        """State it, unless the cards have only just been drawn."""
+        seat, host = self.speaking, self.sitting.host
+        if seat is None or self._lit is None:
+            return
+        now = host.now() if self.arrived is None else host.table_time(self.arrived)
+        if now < self._lit + self.GUARD_MS:
+            self.query_one(Prompt).refuse(self.tr("Look first: a fact counts in a moment."))
+        else:
+            self.play(seat, f"say {fact}")
+
+    def action_fact(self, by: int) -> None:
+        """Another fact is under the cursor; that is nobody else's business yet."""
+        choice = Choice(allowed(self.view["options"]["peers_odd"]), chosen=self._chosen)
+        self._chosen = step(choice, by)
+        self._draw_facts()
+        self.refresh_bindings()
+
+    def action_state(self) -> None:
+        """State the fact under the cursor."""
+        if self._chosen is not None:
+            self.state_fact(self._chosen)
+
+    def action_own_ready(self) -> None:
+        """The key itself does it, for its time counts."""
+
+    action_own_claim = action_own_ready
+
+    def typed(self, text: str) -> None:
+        """Play what was typed; a refused move comes back into the line to be mended."""
+        alone = len(self.sitting.seats) == 1 or self.cover.seat is not None
+        seat, move = typed(text, self.actor() if alone else None, self.sitting.seats)
+        if seat is None:
+            said = self.tr("Write the letter of the seat first: A buzz.")
+            self.query_one(Prompt).refuse(said)
+            self.open_typed(text)
+        elif not self.play(seat, move):
+            self.open_typed(text)
+        self.refresh_bindings()
+
+    def action_keys(self) -> None:
+        """Whose key is which, those of the facts, and all others."""
+        self.cover.fall()
+        tr, here = self.tr, sorted(self.sitting.seats)
+        own = [Key(self._claims.key(seat), self.names[seat], shown=True) for seat in here]
+        facts = allowed(self.view["options"]["peers_odd"])
+        says = [
+            Key(key, words.fact(fact, tr), shown=True)
+            for fact, key in self._claims.labels(facts).items()
+        ]
+        groups = [
+            Keys(tr("Claim, and be ready"), tuple(own)),
+            Keys(tr("What the speaker says"), tuple(says)),
+            *keys_of(self, tr, every=True),
+        ]
+        self.app.push_screen(KeyHelp([group for group in groups if group.keys]))
