@@ -37,6 +37,8 @@ def explain(call: Call) -> str:
     for option in game.choices(game.seats[0], 1):
         values = possible(option.allowed, tr)
         default = json.dumps(option.default)
+        if not option.allowed:  # too much to be listed
+            default = words.option_value(option.name, option.default, tr)
         lines.append(f"  {option.name}={values} ({default})")
         lines.append(f"      {words.option_help(option.name, tr)}")
     return "\n".join(lines)

@@ -202,3 +202,19 @@ def test_words_for_the_deal_only_where_something_is_hidden_and_folded_away() -> 
 def test_the_commitment_is_shown_before_anyone_adds_words() -> None:
     _, digits = Questions(proposal(DAMYE, SECRET, ()), opened.words("damye"), EN).commitment()
     assert len("".join(digits).replace(" ", "")) == 64
+
+
+def test_an_option_without_a_list_of_values_is_asked_by_nobody_and_can_be_handed_in() -> None:
+    pairs = [["sun", "moon"]]
+    free = Option("pairs", pairs, (), (pairs,), pairs)
+
+    class Words(Cards):
+        def choices(self, seats: int, people: int) -> Sequence[Option]:
+            return (*super().choices(seats, people), free)
+
+    laid = proposal(Words(), SECRET, ())
+    assert laid.options()["pairs"] == pairs
+    assert laid.with_option("pairs", [["a", "b"]]).options()["pairs"] == [["a", "b"]]
+    rows = Questions(laid, CardWords(), EN).rows()  # type: ignore[arg-type]
+    assert "pairs" not in {field.key for row in rows for field in row.fields}
+    assert not can_be_typed(free)
