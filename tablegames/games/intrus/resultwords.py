@@ -20,16 +20,21 @@ WHY: Mapping[str, str] = MappingProxyType(
 
 
 def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
-    """How the game ended, both words, all sides, what it counts; at the end who has won."""
+    """How the game ended and what it counts; at the end of the match each place too."""
+    said = summary(view, tr, names)
+    return said + _places(view["scores"], tr, names) if view["phase"] == OVER else said
+
+
+def summary(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """The same, to be read beside a table of the places: why, both words, who had the other."""
     if view["phase"] not in ENDED:
         return []
     said = [tr(WHY[view["results"][-1]["why"]])] if view["results"] else []
     said += _opened(view, tr, names)
     if view["results"]:
         said.append(_counts(view["results"][-1]["side"], tr))
-    if view["phase"] == OVER:
-        return [*said, _won(view["scores"], tr, names), *_places(view["scores"], tr, names)]
-    return [*said, _scores(view["scores"], tr, names)]
+    score = _won if view["phase"] == OVER else _scores
+    return [*said, score(view["scores"], tr, names)]
 
 
 def _opened(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:

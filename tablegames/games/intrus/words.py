@@ -14,7 +14,7 @@ from tablegames.games.intrus.filewords import fault, faults
 from tablegames.games.intrus.levelling import SILENCE
 from tablegames.games.intrus.optionwords import option, option_help, option_value
 from tablegames.games.intrus.refusalwords import refuse
-from tablegames.games.intrus.resultwords import result
+from tablegames.games.intrus.resultwords import result, summary
 from tablegames.games.intrus.state import (
     CLUE,
     ENDED,
@@ -40,6 +40,7 @@ __all__ = [
     "refuse",
     "result",
     "state",
+    "summary",
     "tell",
 ]
 

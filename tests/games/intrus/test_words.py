@@ -173,6 +173,15 @@ def test_results_of_several_and_by_rounds() -> None:
     assert result(given(3)) == []
 
 
+def test_a_summary_leaves_the_places_to_a_table() -> None:
+    over = GAME.tick(given(4, {"vote_ms": 1}, phase="vote", round=4), 1)
+    view = GAME.view(over, None)
+    told = spaced(words.summary(view, ENGLISH, NAMES[:4]))
+    assert told == result(over)[:-4]
+    assert told[-1] == "Dan wins the match with 5 points."
+    assert words.summary(GAME.view(given(4), None), ENGLISH, NAMES) == []
+
+
 def test_the_next_game() -> None:
     after = given(3, {"games": 3}, phase="game-end", scores=[2, 2, 0])
     first = NAMES[played(after, "0: next").first]
