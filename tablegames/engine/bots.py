@@ -43,9 +43,8 @@ class Given(TypedDict, total=False):
     """How the bots of a table play.
 
     ``bot`` is the game's bot module. One that searches is asked through ``think``, without it
-    in place. ``pace`` multiplies the time that bots take, but in a race that of the
-    match. ``failed`` hears of
-    what a bot or a watcher raises; without it that is raised.
+    in place. ``pace`` multiplies the time that bots take, but in a race that of the match does.
+    ``failed`` hears of what a bot or a watcher raises; without it that is raised.
     """
 
     bot: Bot | None
@@ -78,6 +77,17 @@ class Pending:
     move: str | None
     asked: Asked
     job: int | None = None
+    sight: int | None = None
+
+    def possible(self, legal: Sequence[str]) -> bool:
+        """Whether what it means to do may still be done; an unlisted move has to be tried."""
+        return self.move in legal or self.move not in self.asked.legal
+
+    def goes_on(self, asked: Asked) -> bool:
+        """Whether the bot keeps to it after another change, or goes on thinking."""
+        if self.sight is None:
+            return self.possible(asked.legal)
+        return bool(self.asked.view.get("phase") == asked.view.get("phase"))
 
 
 def seed(secret: str, seat: int, number: int) -> int:
@@ -130,7 +140,7 @@ class Bots:
         try:
             pending = self._pending.get(asked.seat)
             wanted = self._bot.asks(asked.view, asked.legal)
-            if wanted and pending and not self._bot.SEARCHES and _possible(pending, asked):
+            if wanted and pending and not self._bot.SEARCHES and pending.goes_on(asked):
                 return
             self.drop(asked.seat)
             if wanted:
@@ -172,17 +182,12 @@ class Bots:
         if act is not None:
             pace = self._match_pace if self._races else self.pace
             due = max(at, asked.at + round(act.after * pace))
-            self._pending[asked.seat] = Pending(asked.seat, due, act.move, asked)
+            self._pending[asked.seat] = Pending(asked.seat, due, act.move, asked, sight=act.sight)
 
     def any_move(self, pending: Pending, legal: Sequence[str]) -> str | None:
         """A legal move for a bot that gave none in time; None where there is none."""
         chance = Random(seed(self._secret, pending.seat, pending.asked.number))
         return chance.choice(legal) if legal else None
-
-
-def _possible(pending: Pending, asked: Asked) -> bool:
-    """Whether what a bot means to do may still be done; an unlisted move has to be tried."""
-    return pending.move in asked.legal or pending.move not in pending.asked.legal
 
 
 def _never() -> bool:

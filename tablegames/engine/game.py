@@ -156,10 +156,17 @@ class Dealer(Protocol):
 
 @dataclass(frozen=True)
 class Act:
-    """What a bot does: a move's text, ``after`` so many ms from the change that it answers."""
+    """What a bot does: a move's text, ``after`` so many ms from the change that it answers.
+
+    With ``sight``, the ms after which it sees what happens, it thinks on until then whatever
+    becomes of its move meanwhile; if the move is not open any more it then looks and thinks anew,
+    ``after`` counted from so many ms before. Without it, it thinks anew as soon as its move is not
+    open any more.
+    """
 
     move: str
     after: int = 0
+    sight: int | None = None
 
 
 class Stop(Protocol):

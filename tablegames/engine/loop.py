@@ -128,6 +128,9 @@ class Loop(Generic[State]):
     def _bot_acts(self, pending: Pending) -> None:
         seat, at = pending.seat, max(pending.due, self._time)
         self._bots.drop(seat)
+        if pending.sight is not None and not pending.possible(self._bot_legal(seat)):
+            self._ask_bot(seat, at - pending.sight)
+            return
         try:
             move = pending.move or self._bots.any_move(pending, self._bot_legal(seat))
             step = self._timeline.move(seat, move, at) if move else None

@@ -1,7 +1,8 @@
 """The bot of Krache: as quick as a person, and as blind (rules, *Bot*).
 
 It is given a view and what is open to its seat. What it draws is how long a person would have
-needed; what happens meanwhile does not start it over while its move still fits.
+needed; what happens meanwhile does not start it over, and what it means to play when its time has
+come it plays only if that still fits.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ class Racer:
         if view["phase"] == SLAP:
             return Act(_slap(view, skill, rng), SIGHT + _thought(skill.slap, rng))
         move, waited = _seen(view, legal, level, rng)
-        return Act(move, SIGHT + waited + _thought(skill.play, rng))
+        return Act(move, SIGHT + waited + _thought(skill.play, rng), SIGHT)
 
 
 def _thought(median: int, rng: Random) -> int:

@@ -176,6 +176,27 @@ def test_what_happens_while_it_thinks_does_not_start_it_over() -> None:
     assert table.wake() == due
 
 
+def test_a_card_that_was_taken_from_under_its_thought_is_seen_when_the_thought_ends() -> None:
+    position = GAME.dump(given(RACE, secret="0" * 32))
+    seats = (SeatSpec("Ana"), SeatSpec("B", "bot", "hard"))
+    header = Header("krache", seats, {}, "0" * 32, position=position)
+    table = Table(GAME, header, lambda line: None, bot=bot)
+    told: list[Told] = []
+    seat = table.sit(0, told.append)
+    due = table.wake()
+    assert due is not None
+    seat.play("play 1 L", due - 1)  # its eight does not fit any more, its nine does
+    assert table.wake() == due
+    table.advance(due)
+    assert len(told) == 1
+    again = table.wake()
+    assert again is not None
+    assert again - due >= bot.QUICKEST
+    table.advance(again)
+    assert told[-1].move == "play 2 L"
+    assert told[-1].after["misplays"] == [0, 0]
+
+
 def test_no_pace_makes_it_quicker() -> None:
     assert played("hard", "easy") == played("hard", "easy", pace=0.0)
 
