@@ -115,5 +115,4 @@ class KeyTrial(Room):
             message = N_("{n} keys of {people} people arrived together.")
             self.say(tr(message, n=number, people=people))
         else:
-            one, many = N_("{n} key arrived."), N_("{n} keys arrived together.")
-            self.say(tr.plural(one, many, number))
+            self.say(tr.plural("{n} key arrived.", "{n} keys arrived together.", number))
