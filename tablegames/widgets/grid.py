@@ -18,7 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tablegames.locale import N_
-from tablegames.widgets.gridfield import STRIDE, Beyond, Cell, Field, Window
+from tablegames.widgets.gridfield import Beyond, Cell, Field, Window
 from tablegames.widgets.gridpaint import PITCH, Paint, Sign, Thing
 from tablegames.widgets.room import look_of
 
@@ -160,28 +160,30 @@ class Grid(Widget, can_focus=True):
     @cursor.setter
     def cursor(self, cell: Cell) -> None:
         x, y = (max(-self._limit, min(self._limit, at)) for at in cell)
-        before, self._cursor = self._cursor, (x, y)
-        self.look_through(self._window.following(self._cursor))
-        if before != self._cursor:
-            self._redraw(before)
-            self._redraw(self._cursor)
-            self._moved()
+        self._look(self._window.following((x, y)), (x, y))
 
     def look_through(self, window: Window) -> None:
         """See those cells."""
-        if window == self._window:
-            return
-        self._window = window
-        if self.is_attached:
-            self.refresh(Region(FRAME, 0, *self.size))
-        self._look_beyond()
-        self._moved()
+        self._look(window, self._cursor)
 
     def look_at(self, cell: Cell) -> None:
         """The cursor there, in the middle of the window."""
-        self._window = self._window._replace(left=cell[0] - 2 * self._window.columns)
+        self.look_through(Window.around(cell, *self._window[2:]))
         self.cursor = cell
-        self.look_through(Window.around(self._cursor, *self._window[2:]))
+
+    def _look(self, window: Window, cursor: Cell) -> None:
+        before = self._window, self._cursor
+        if before == (window, cursor):
+            return
+        self._window, self._cursor = window, cursor
+        if window == before[0]:
+            self._redraw(before[1])
+            self._redraw(cursor)
+        elif self.is_attached:
+            self.refresh(Region(FRAME, 0, *self.size))
+        if window != before[0]:
+            self._look_beyond()
+        self._moved()
 
     def _moved(self) -> None:
         self._point()
@@ -348,6 +350,3 @@ def _step(line: Line) -> Step:
     (x0, y0), (x1, y1) = line[:2]
     across, down = x1 - x0, y1 - y0
     return (across, down) if (across, down) > (0, -2) else (-across, -down)
-
-
-__all__ = ["BESIDE", "PITCH", "STRIDE", "Grid", "Shown", "Sign"]

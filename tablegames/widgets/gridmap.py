@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from tablegames.locale import N_
-from tablegames.widgets.gridfield import STRIDE, Cell, Field, Window
+from tablegames.widgets.gridfield import Cell, Field, Window
 from tablegames.widgets.gridpaint import Sign
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.room import look_of, tr_of
@@ -186,6 +186,3 @@ def _row(
         )
         for (ink, under), some in grouped
     ]
-
-
-__all__ = ["STRIDE", "Chart", "GridMap"]

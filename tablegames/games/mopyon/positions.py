@@ -29,7 +29,7 @@ def write(board: Board, x: int) -> JSON:
     """The fields of a position; ``x`` is the seat that writes X."""
     return {
         "x": x,
-        "marks": [list(mark) for mark in board.marks],
+        "marks": list(map(list, board.marks)),
         "lines": [[list(cell) for cell in line] for line in board.lines],
     }
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from tablegames.engine.game import JSON
 from tablegames.games.mopyon import lines
 from tablegames.games.mopyon.marks import Cell, O, X
-from tablegames.widgets.grid import Mark, Shown, Sign
+from tablegames.widgets.grid import Mark, Shown
+from tablegames.widgets.gridpaint import Sign
 
 
 def seat_of(view: JSON, sign: str) -> int:
