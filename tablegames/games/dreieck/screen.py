@@ -8,52 +8,45 @@ from typing import ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 from textual.widget import Widget
 
 from tablegames.engine import deal
-from tablegames.engine.game import JSON
+from tablegames.engine.game import JSON, Refused
 from tablegames.engine.timeline import Told
-from tablegames.games.dreieck import screen_score, words
+from tablegames.games.dreieck import screen_score, screen_words, words
 from tablegames.games.dreieck.deck import DECK
 from tablegames.games.dreieck.facts import allowed
-from tablegames.games.dreieck.options import FROM_READY
 from tablegames.games.dreieck.rules import BUZZ, READY_MOVE
-from tablegames.games.dreieck.screen_cover import ClaimCover
 from tablegames.games.dreieck.screen_facts import Choice, FactList, step
-from tablegames.games.dreieck.screen_keys import Claims, typed
+from tablegames.games.dreieck.screen_keys import typed
+from tablegames.games.dreieck.screen_look import LookScreen
 from tablegames.games.dreieck.screen_scene import Onlooker, scene
 from tablegames.games.dreieck.screen_score import Score
 from tablegames.games.dreieck.screen_seen import SeenCards
 from tablegames.games.dreieck.screen_triangle import Triangle
 from tablegames.games.dreieck.state import COUNT, OVER, RACE, READY, REVEAL, SPEAK
 from tablegames.games.screen_match import Verdict
-from tablegames.games.screen_rounds import RoundScreen, RoundWords
+from tablegames.games.screen_rounds import RoundWords
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
-from tablegames.widgets.byplace import ByPlace
 from tablegames.widgets.committed import Committed
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import Key, Keys, keys_of
-from tablegames.widgets.keysets import Keys as Places
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.scoresheet import Rounds
 
 
-class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
+class DreieckScreen(LookScreen, inherit_bindings=False):
     """Letters and digits are the people's; what the screen itself does has other keys."""
 
-    WORDS = cast(RoundWords, words)
+    WORDS = cast(RoundWords, screen_words)
     TITLE_OF_GAME = "Dreieck"
     BETWEEN = frozenset({REVEAL})
-    OVER = OVER
     STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
     CLOCK_STAYS = True
     HINT = N_("ready, buzz, or a fact, as even or 4")
-    LOOK_MS: ClassVar[int] = 6_000
-    """So long somebody sees the others' cards before the count, all his looks together."""
     GUARD_MS: ClassVar[int] = 400
     """So long after the speaker's view is drawn no fact is taken."""
     SEEN_MS: ClassVar[int] = 800
@@ -80,19 +73,10 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
-        self.cover: ClaimCover = ClaimCover(self, self._key_of)
-        self._places: Places | None = None
-        self._known: Claims
         self._gains: dict[int, Sequence[int]] = {}
         self._chosen: str | None = None
         self._lit: int | None = None
-        self._looked: tuple[int, int, int] = (0, 0, 0)
-        self._look_began: int | None = None
-        self._look_timer: Timer | None = None
-
-    def keyset(self) -> str:
-        """A claim's key for each seat."""
-        return "dreieck"
+        self._pressing = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work in this phase of the round."""
@@ -125,105 +109,7 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
         yield Sentences()
         yield Committed()
 
-    # -- who sees what -------------------------------------------------------------------------
-
-    @property
-    def _look_first(self) -> bool:
-        """Whether people look one after another before the count."""
-        return self.cover.used and self.sitting.options["peers_from"] == FROM_READY
-
-    @property
-    def looking(self) -> int | None:
-        """Who looks at the others' cards before the count, behind his own curtain."""
-        return self.cover.seat if self.view["phase"] == READY else None
-
-    @property
-    def speaking(self) -> int | None:
-        """Who may state a fact on this screen as it is: his view is shown."""
-        speaker = self.view["speaker"]
-        if self.view["phase"] != SPEAK or speaker not in self.sitting.seats:
-            return None
-        return int(speaker) if not self.cover.used or self.cover.seat == speaker else None
-
-    def needs(self, view: JSON) -> int | None:
-        """The next to look, beginning one seat later every round; then whoever speaks."""
-        here = self.sitting.seats
-        if view["phase"] == SPEAK:
-            return int(view["speaker"]) if view["speaker"] in here else None
-        if view["phase"] != READY or not self._look_first:
-            return None
-        order = [(view["round"] - 1 + on) % 3 for on in range(3)]
-        return next((seat for seat in order if seat in here and not view["ready"][seat]), None)
-
-    def actor(self) -> int | None:
-        """Who may type a move; in the open anybody here."""
-        if self.view["phase"] == OVER or not self.sitting.seats:
-            return None
-        return min(self.sitting.seats) if self.cover.seat is None else self.cover.seat
-
-    def uncovered(self) -> None:
-        """Somebody has taken over; before the count his look ends by itself."""
-        if self.sitting.watch.view()["phase"] == READY and self.cover.seat is not None:
-            left = max(1, self.LOOK_MS - self._spent(self.cover.seat))
-            self._look_began = self.sitting.host.now()
-            self._look_timer = self.set_timer(left / 1000, self.action_seen)
-        super().uncovered()
-
-    def forget(self) -> None:
-        """A look is over: of what was seen and chosen nothing is left."""
-        super().forget()
-        if self._look_timer is not None:
-            self._look_timer.stop()
-            self._look_timer = None
-        if self._look_began is not None:
-            number, seat, spent = self._looked
-            self._looked = number, seat, spent + self.sitting.host.now() - self._look_began
-            self._look_began = None
-        self._chosen = self._lit = None
-        self.query_one(Triangle).forget()
-        self.query_one(SeenCards).forget()
-        self.query_one(FactList).show_choice(Choice())
-
-    def _spent(self, seat: int) -> int:
-        """How many ms of this round that seat has looked already, when a look was broken off."""
-        here = self.view["round"], seat
-        if self._looked[:2] != here:
-            self._looked = (*here, 0)
-        return self._looked[2]
-
-    def action_seen(self) -> None:
-        """Close the look: whoever has looked is ready."""
-        seat = self.looking
-        if seat is not None:
-            self.arrived = None
-            self.play(seat, READY_MOVE)
-
-    # -- the keyboard's question ---------------------------------------------------------------
-
-    def wait_for_answer(self) -> None:
-        """The curtain may be down as well: the table goes on when neither is there any more."""
-        self._asking = True
-        self.cover.keep(True)
-
-    def answered(self) -> None:
-        """The question is answered."""
-        if self._asking:
-            self._asking = False
-            self.cover.keep(False)
-
     # -- what is shown -------------------------------------------------------------------------
-
-    @property
-    def _claims(self) -> Claims:
-        """The claim keys of now: they may be others after a look into the settings."""
-        places = self.own_places
-        if places != self._places:
-            self._places = places
-            self._known = Claims(places, self.sitting.seats)
-        return self._known
-
-    def _key_of(self, seat: int) -> str:
-        return self._claims.key(seat)
 
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view."""
@@ -250,8 +136,9 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
             names=self.names,
             tr=self.tr,
             first=here[0] if len(here) == 1 else 0,
-            keys={seat: self._claims.key(seat) for seat in here},
-            looks=self._look_first,
+            keys={seat: self.claims.key(seat) for seat in here},
+            looks=self.looks_first,
+            looker=self.looking,
             hidden=bool(self.sitting.host.held),
         )
 
@@ -260,14 +147,29 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
         facts, ended = allowed(view["options"]["peers_odd"]), view["phase"] in {REVEAL, OVER}
         said = view["last"]["fact"] if ended and view["last"] else None
         choice = Choice(
-            facts, self._claims.labels(facts), self.speaking is not None, self._chosen, said
+            facts, self.claims.labels(facts), self.speaking is not None, self._chosen, said
         )
         self.query_one(FactList).show_choice(choice)
 
+    def said(self, told: Told, sentences: Sequence[str]) -> None:
+        """At the end of the match who has won, above all that led there."""
+        super().said(told, sentences)
+        if told.after["phase"] == OVER:
+            self.query_one(Prompt).say(words.summary(told.after, self.tr, self.names))
+
+    def forget(self) -> None:
+        """Of what was seen and chosen nothing is left."""
+        super().forget()
+        self._chosen = self._lit = None
+        self.query_one(Triangle).forget()
+        self.query_one(SeenCards).forget()
+        self.query_one(FactList).show_choice(Choice())
+
     def holds_changed(self) -> None:
         """The table stands or goes on: while it stands no card is seen that some only may see."""
-        super().holds_changed()
         if self.is_mounted:
+            self.view = self.cover.view()
+            super().holds_changed()
             self.draw(self.view, None)
 
     def rounds(self, view: JSON) -> Rounds:
@@ -284,8 +186,8 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def deadline(self, view: JSON) -> int | None:
         """The end of a look, of the race, of the speaker's time."""
-        if self._look_began is not None and self.looking is not None:
-            return self._look_began + self.LOOK_MS - self._looked[2]
+        if (ends := self.look_ends) is not None:
+            return ends
         return int(view["until"]) if view["phase"] in {RACE, SPEAK} else None
 
     def dealt(self, label: str, seed: str) -> Sequence[str]:
@@ -305,7 +207,7 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def _before_curtain(self, event: events.Key) -> bool:
         """The claim key of whoever is called lifts it; those of the others do nothing here."""
-        seat = self._claims.seat(event.character)
+        seat = self.claims.seat(event.character)
         if seat is not None:
             if seat == self.cover.waiting:
                 self.cover.take(self.cover.key, event.time)
@@ -325,12 +227,12 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def _taken(self, event: events.Key) -> bool:
         """A claim, or a fact for whoever may speak."""
-        seat = self._claims.seat(event.character)
-        fact = self._claims.fact(event.character) if self.speaking is not None else None
+        seat = self.claims.seat(event.character)
+        fact = self.claims.fact(event.character) if self.speaking is not None else None
         if seat is None and fact is None:
             return False
         self.arrived = event.time
-        if self._claims.is_press(event.character or "", event.time):
+        if self.claims.is_press(event.character or "", event.time):
             self.query_one(Prompt).forgive()
             if fact is not None:
                 self.state_fact(fact)
@@ -365,6 +267,22 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
         else:
             self.play(seat, f"say {fact}")
 
+    def refuse(self, refused: Refused) -> None:
+        """Say which rule forbids it; where several sit here, to whom."""
+        if refused.code == "barred" and len(self.sitting.seats) > 1:
+            name, time = self.names[self._pressing], words.left(refused.facts["left"], self.tr)
+            said = self.tr(
+                "{name} claimed before zero and may claim in {time}.", name=name, time=time
+            )
+            self.query_one(Prompt).refuse(said)
+        else:
+            super().refuse(refused)
+
+    def play(self, seat: int, move: str) -> bool:
+        """Play a move for a seat here."""
+        self._pressing = seat
+        return super().play(seat, move)
+
     def action_fact(self, by: int) -> None:
         """Another fact is under the cursor; that is nobody else's business yet."""
         choice = Choice(allowed(self.view["options"]["peers_odd"]), chosen=self._chosen)
@@ -398,11 +316,11 @@ class DreieckScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """Whose key is which, those of the facts, and all others."""
         self.cover.fall()
         tr, here = self.tr, sorted(self.sitting.seats)
-        own = [Key(self._claims.key(seat), self.names[seat], shown=True) for seat in here]
+        own = [Key(self.claims.key(seat), self.names[seat], shown=True) for seat in here]
         facts = allowed(self.view["options"]["peers_odd"])
         says = [
             Key(key, words.fact(fact, tr), shown=True)
-            for fact, key in self._claims.labels(facts).items()
+            for fact, key in self.claims.labels(facts).items()
         ]
         groups = [
             Keys(tr("Claim, and be ready"), tuple(own)),

@@ -11,7 +11,7 @@ from tablegames.games.dreieck.facts import FACTS
 from tablegames.widgets.lines import Bit, Line, Lines, cut, spread, width_of
 from tablegames.widgets.room import look_of, tr_of
 
-WIDE = 46
+WIDE = 50
 """Columns that the list takes where there are so many."""
 
 
@@ -63,38 +63,40 @@ class FactList(Lines):
         tr = tr_of(self)
         for fact in self._choice.facts:
             if fact not in RANKS:
-                said = Bit(f" {words.fact(fact, tr)} ", *self._looks(fact))
-                yield self._row([*self._key(fact), said], fact, width)
+                key = self._choice.keys.get(fact, "")
+                yield self._row(key, words.fact(fact, tr), fact, width)
 
     def _ranks(self, width: int) -> Line:
-        """``1 A  2 2`` to ``6 6``: the very card."""
-        bits: list[Bit] = []
-        for fact in RANKS:
-            bits += [*self._key(fact), Bit(f" {fact} ", *self._looks(fact)), Bit(" ")]
-        return self._row(bits, RANKS[0], width)
+        """The very card; which one is said once it is under the cursor, or was stated."""
+        tr, choice = tr_of(self), self._choice
+        keys = "".join(choice.keys.get(fact, "") for fact in RANKS)
+        key = "1–6" if len(keys) == len(RANKS) else keys
+        one = next((one for one in (choice.chosen, choice.said) if one and one in RANKS), None)
+        said = tr("I have an ace, a 2 … a 6") if one is None else words.fact(one, tr)
+        return self._row(key, said, one or RANKS[0], width, looks=one is not None)
 
-    def _row(self, left: Sequence[Bit], fact: str, width: int) -> Line:
+    def _row(self, key: str, said: str, fact: str, width: int, *, looks: bool = True) -> Line:
         """With its points at the right, and dots to lead there."""
+        left = [*self._key(key), Bit(f" {said} ", *self._looks(fact if looks else None))]
         points = Bit(f" {FACTS[fact].points}", "felt_text" if self._choice.open else "felt_dim")
         room = max(1, width - width_of([points]))
         kept = cut(left, room)
         dots = "·" * max(0, room - width_of(kept) - 1)
         return spread([*kept, Bit(f" {dots}", "felt_dim")], [points], width)
 
-    def _key(self, fact: str) -> Sequence[Bit]:
-        key = self._choice.keys.get(fact, " ")
+    def _key(self, key: str) -> Sequence[Bit]:
         if not self._choice.open:
-            return [Bit(f" {key} ", "felt_dim")]
-        if look_of(self).palette.colourless:
-            return [Bit(f"[{key}]", "felt_gold", bold=True)]
-        return [Bit(f" {key} ", "ink", "cursor" if key != " " else "", bold=True)]
+            return [Bit(f"{key:^3}", "felt_dim")]
+        if key and look_of(self).palette.colourless:
+            return [Bit(f"[{key}]" if len(key) == 1 else key, "felt_gold", bold=True)]
+        return [Bit(f"{key:^3}", "ink", "cursor" if key else "", bold=True)]
 
-    def _looks(self, fact: str) -> tuple[str, str, bool, bool]:
+    def _looks(self, fact: str | None) -> tuple[str, str, bool, bool]:
         """Ink, ground, bold, underlined."""
         choice = self._choice
-        if fact == choice.chosen:
+        if fact is not None and fact == choice.chosen:
             plain = look_of(self).palette.colourless
             return "felt_gold" if plain else "ink", "" if plain else "ivory", True, plain
-        if fact == choice.said:
+        if fact is not None and fact == choice.said:
             return "felt_gold", "", True, True
         return "felt_text" if choice.open else "felt_dim", "", choice.open, False

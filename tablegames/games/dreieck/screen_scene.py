@@ -54,8 +54,9 @@ class Scene:
 class Onlooker:
     """Whose screen it is. ``keys``: the claim key of each person here whose key does something.
 
-    ``first`` sits below. ``hidden``: no card is shown that lies open to some only, for nobody may
-    stop the table to think. ``still``: nothing counts down.
+    ``first`` sits below; ``looks``: people look one after another before the count, ``looker``
+    just now. ``hidden``: no card is shown that only some may see, for nobody may stop the table to
+    think. ``still``: nothing counts down.
     """
 
     names: Sequence[str]
@@ -63,6 +64,7 @@ class Onlooker:
     first: int = 0
     keys: Mapping[int, str] = field(default_factory=dict)
     looks: bool = False
+    looker: int | None = None
     hidden: bool = False
     still: bool = False
 
@@ -118,7 +120,7 @@ def _does(view: JSON, seat: int, by: Onlooker) -> str:
     if phase in {READY, REVEAL}:
         return "" if view["ready"][seat] or (phase == READY and by.looks) else tr("ready")
     if phase == COUNT:
-        return tr("claim, at zero")
+        return tr("at zero")
     can = phase in {RACE, CLAIM} and seat != view["speaker"]
     return tr("claim") if can else ""
 
@@ -151,13 +153,20 @@ def _caption(view: JSON, by: Onlooker) -> tuple[str, bool]:
     if phase in {REVEAL, OVER}:
         return _ended(view["last"], tr)
     if phase == READY:
-        return tr("Get ready"), False
+        return _before(by)
     if phase == RACE:
         return tr("Claim!"), True
     name = "" if view["speaker"] is None else by.names[view["speaker"]]
     if phase == CLAIM:
         return tr("{name} claims", name=name), True
     return (tr("{name} may speak", name=name), True) if phase == SPEAK else ("", False)
+
+
+def _before(by: Onlooker) -> tuple[str, bool]:
+    """Before the count."""
+    if by.looker is None:
+        return by.tr("Get ready"), False
+    return by.tr("{name}, remember both cards", name=by.names[by.looker]), True
 
 
 def _ended(last: JSON | None, tr: Translator) -> tuple[str, bool]:

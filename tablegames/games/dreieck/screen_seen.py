@@ -43,7 +43,7 @@ class SeenCards(Lines):
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """A title and six lines, a blank one before and after."""
         tr = tr_of(self)
-        title = cut([Bit(f" {tr('Seen of this block')}", "dim")], width)
+        title = cut([Bit(f" {tr('Cards seen')}", "dim")], width)
         left = [Bit(f"{tr('left')} ", "dim")]
         return [[], spread(title, left, width), *self._ranks(width), []][:height]
 
