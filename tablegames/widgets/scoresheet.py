@@ -98,7 +98,7 @@ class ScoreSheet(Lines):
             across = _Across(self._rounds, width)
             self._back = min(self._back, max(0, rows - across.room))
             return [*across.lines(rows - self._back), *foot][:height]
-        foot = foot[: max(0, height - 4)]
+        foot = foot[: max(0, height - 2 - min(2, rows))]
         room = max(0, height - 2 - len(foot))
         self._back = min(self._back, max(0, rows - room))
         table = _Table(self._rounds, width, named=False, total=tr("total"))
