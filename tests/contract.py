@@ -30,7 +30,7 @@ from tablegames.engine.game import JSON, Game, Refused
 from tablegames.games import catalogue
 
 KEYS = [entry.key for entry in catalogue.ENTRIES if entry.built]
-COURSES = 40
+COURSES = 16
 """How many matches of each game the suite plays."""
 
 MOST_TRIED = 40
