@@ -30,11 +30,11 @@ async def test_a_cursor_move_takes_few_bytes_however_many_marks_there_are(tmp_pa
     laid = launch(tmp_path, *PEOPLE, position={"marks": spread(1990)})
     async with evening(tmp_path, launch=laid) as at:
         await at.wait_for("to move")
-        within = await _bytes(at, [LEFT, RIGHT] * 4)
-        await at.press(*[UP] * 20)
-        scrolling = await _bytes(at, [UP] * 8)
-        assert 8 * 20 < within <= 8 * MOST
-        assert within < scrolling <= 8 * MOST_SCROLLING
+        within = await _bytes(at, [LEFT, RIGHT] * 3)
+        await at.press(UP * 20)
+        scrolling = await _bytes(at, [UP] * 6)
+        assert 6 * 20 < within <= 6 * MOST
+        assert within < scrolling <= 6 * MOST_SCROLLING
 
 
 async def _bytes(at: Evening, keys: list[str]) -> int:

@@ -68,7 +68,7 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
     async with desk(
         START, options=options, theme=theme, colours=colours, glyphs=glyphs, language=language
     ) as at:
-        for _ in range(24):
+        for _ in range(20):
             if at.view["phase"] == "over":
                 break
             random_event(at, rng)
@@ -128,7 +128,7 @@ async def mash(seed: int, keys: int, colours: Colours, glyphs: Glyphs) -> None:
 
 @pytest.mark.parametrize("look", [("true", "unicode"), ("16", "cp437"), ("none", "ascii")])
 async def test_random_keys(look: tuple[Colours, Glyphs]) -> None:
-    await mash(len(look[0]), 80, *look)
+    await mash(len(look[0]), 50, *look)
 
 
 @pytest.mark.long
