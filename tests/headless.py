@@ -19,10 +19,12 @@ from tablegames.engine.table import Seat, Table, Told
 from tablegames.games.catalogue import load
 from tablegames.store import Store
 
-PEOPLE = (SeatSpec("Ana"), SeatSpec("Ti Jò"))
+PEOPLE = (SeatSpec("Ana"), SeatSpec("Ti Jò"), SeatSpec("Cleo"))
+"""As many of them play as the game has seats at least, but two."""
 START = "2024-05-01T12:00:00+00:00"
 LONG: Mapping[str, dict[str, Any]] = MappingProxyType(
     {"damye": {"games": 3}, "domino": {"games": 3}, "mopyon": {"games": 3}, "tripple": {}}
+    | {"dreieck": {"count_ms": 50, "speak_ms": 3_000, "reveal_ms": 500}}
 )
 """Options of a match that lasts."""
 
@@ -39,9 +41,11 @@ def random_match(
 ) -> Table[Any]:
     """A match of random moves, taken back now and then, to its end or for so many moves."""
     secret = f"{chance.getrandbits(128):032x}"
-    header = Header(key, PEOPLE, {**LONG[key], **options}, secret, words, start=START)
-    table: Table[Any] = Table(load(key), header, write)
-    seats = [table.sit(seat, lambda told: None) for seat in (0, 1)]
+    game = load(key)
+    who = PEOPLE[: max(2, game.seats[0])]
+    header = Header(key, who, {**LONG[key], **options}, secret, words, start=START)
+    table: Table[Any] = Table(game, header, write)
+    seats = [table.sit(seat, lambda told: None) for seat in range(len(who))]
     table.sit(None, tell)
     play_on(table, seats, chance, moves)
     return table
