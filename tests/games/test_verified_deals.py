@@ -18,21 +18,25 @@ from tablegames.locale import translator
 from tablegames.locale.findings import by_hand, said
 
 SECRET = "00112233445566778899aabbccddeeff"
-PEOPLE = (SeatSpec("Ana"), SeatSpec("Roz"))
+PEOPLE = (SeatSpec("Ana"), SeatSpec("Roz"), SeatSpec("Lou"))
 TR = translator("en")
 
 
 def record(game: str, moves: int = 10_000, **options: Any) -> bytes:
-    """A match of two people at random, to its end or for so many moves."""
+    """A match at random of two people or as many as the game needs, to its end or for so long."""
     lines: list[str] = []
-    table: Table[Any] = Table(load(game), Header(game, PEOPLE, options, SECRET), lines.append)
-    seats, chance, at = [table.sit(seat, lambda told: None) for seat in (0, 1)], Random(1), 0
+    rules = load(game)
+    people = PEOPLE[: max(2, rules.seats[0])]
+    table: Table[Any] = Table(rules, Header(game, people, options, SECRET), lines.append)
+    seats = [table.sit(seat, lambda told: None) for seat in range(len(people))]
+    chance, at = Random(1), 0
     for _ in range(moves):
         if table.outcome:
             break
+        at = max(at, table.time()) + chance.randrange(500)
+        table.advance(at)
         able = [seat for seat in seats if seat.legal()]
         if able:
-            at += chance.randrange(500)
             seat = chance.choice(able)
             seat.play(chance.choice([m for m in seat.legal() if m != "pick rest"]), at)
         else:
@@ -58,6 +62,7 @@ def digests(findings: Sequence[Finding]) -> list[str]:
         ("domino", {"games": 1, "pick": "auto"}),
         ("tripple", {}),
         ("tripple", {"deck": 31}),
+        ("dreieck", {"race_ms": 1000}),
     ],
 )
 def test_each_commitment_comes_out_of_a_command(game: str, options: dict[str, Any]) -> None:
@@ -72,7 +77,7 @@ def test_what_each_seat_picked_is_told_with_its_dominoes() -> None:
     text = record("domino", games=1)
     sentences = [said(one, TR) for one in found("domino", text)]
     moves = [json.loads(line) for line in text.splitlines()]
-    for seat, who in enumerate(PEOPLE):
+    for seat, who in enumerate(PEOPLE[:2]):
         took = [
             str(one["move"]).split()[1]
             for one in moves
