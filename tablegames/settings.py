@@ -29,6 +29,7 @@ MOST_NAMES = 8
 class Settings:
     """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used.
 
+    ``wanted``: in Le trois the open cells show the digit that they want.
     ``pictures`` False: where pictures have words, the words alone. ``sound``: the terminal's bell
     rings when a bell is rung in a game. ``pace`` is what a match is begun at; ``at once`` leaves
     its times as they are, and bots that are in no race do not wait.
@@ -42,6 +43,7 @@ class Settings:
     pace: Pace = "normal"
     keyboard: Keyboard | None = None
     pictures: bool = True
+    wanted: bool = True
     sound: bool = True
     names: tuple[str, ...] = ()
 
@@ -96,6 +98,7 @@ _GOOD: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "pace": _one_of(Pace),
         "keyboard": lambda value: value is None or _one_of(Keyboard)(value),
         "pictures": lambda value: isinstance(value, bool),
+        "wanted": lambda value: isinstance(value, bool),
         "sound": lambda value: isinstance(value, bool),
         "names": _names,
     }
