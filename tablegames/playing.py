@@ -42,15 +42,27 @@ class Playing:
 
 
 def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> Playing:
-    """Begin the match of a header.
+    """Begin the match of a header; nobody stakes more than his purse holds.
 
     At the pace of the settings. Raises ``bad-options``, ``bad-position``, ``not-saved``,
     ``too-many-people`` (``most``).
     """
     catalogue.check_people(header.game, people(header))
+    _check_stake(store, header)
     header = paced(game_of(header), header, settings.match_pace)
     record = store.new_record(header.game, header.start)
     return _opened(worker, settings, header, header, record)
+
+
+def _check_stake(store: Store, header: Header) -> None:
+    stake = header.options.get("stake", 0)
+    if not isinstance(stake, int) or not stake:
+        return
+    held = purses(store.entries())
+    names = [seat.name for seat in header.seats if seat.kind == "person"]
+    most = max(0, min((held.get(name, PURSE) for name in names), default=stake))
+    if stake > most:
+        raise Refused("bad-options", name="stake", value=stake, allowed=[[0, most]])
 
 
 def resume(store: Store, worker: Worker, settings: Settings, path: Path) -> Playing:

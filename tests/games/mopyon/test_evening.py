@@ -6,9 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tablegames import playing
+from tablegames.engine.game import Refused
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.launch import Launch
 from tablegames.store import Store
+from tablegames.worker import Worker
 from tests.games.mopyon.tables import SECRET, spread
 from tests.screens.evening import ENTER, ESC, F1, LEFT, RIGHT, SETTINGS, UP, Evening, evening
 
@@ -69,3 +74,15 @@ async def test_a_match_against_the_computer(tmp_path: Path) -> None:
         await at.wait_for("Ana writes X on 0,0.")
         await at.press(ESC)
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+@pytest.mark.parametrize("stake", [101, 1000])
+def test_nobody_stakes_more_than_his_purse_holds(tmp_path: Path, stake: int) -> None:
+    """Neither from the command line nor when a match is played again."""
+    begun = Header("mopyon", PEOPLE, {"stake": stake}, SECRET, start=START)
+    worker = Worker()
+    with pytest.raises(Refused) as refused:
+        playing.begin(Store(tmp_path), worker, SETTINGS, begun)
+    assert refused.value.code == "bad-options"
+    assert refused.value.facts == {"name": "stake", "value": stake, "allowed": [[0, 100]]}
+    assert list(Store(tmp_path).entries()) == []
