@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -180,7 +181,7 @@ def test_another_seat_that_becomes_open_changes_nothing() -> None:
     assert played(first, "draw", "place d3").phase == "round-over"
 
 
-def ending(mine: str, other: str, **fields: object) -> State:
+def ending(mine: str, other: str, **fields: Any) -> State:
     """Seat 0 has closed; seat 1 takes its last turn without a change."""
     state = given(mine, other, closer=0, turn=1, discard=[5], options=ROUNDS, **fields)
     return played(state, "take", "place d3")
@@ -258,7 +259,7 @@ def test_to_a_target_the_match_ends_when_a_total_has_reached_it(
 
 
 def test_with_rounds_the_target_plays_no_part() -> None:
-    fields = {"closer": 0, "turn": 1, "discard": [5]}
+    fields: JSON = {"closer": 0, "turn": 1, "discard": [5]}
     far = given(LAST, LAST, options=ROUNDS, scores=[500, 0], **fields)
     assert played(far, "take", "place d3").phase == "round-over"
     last = given(LAST, LAST, options=ROUNDS, round=3, **fields)

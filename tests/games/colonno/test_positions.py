@@ -63,7 +63,7 @@ def test_a_secret_is_32_hex_digits(secret: Any) -> None:
 
 
 def test_any_whole_number_is_possible_and_the_menu_offers_a_few() -> None:
-    options = {"target": 1, "rounds": 1000, "turn_ms": 1}
+    options: JSON = {"target": 1, "rounds": 1000, "turn_ms": 1}
     assert dict(new(2, **options).options) == options
     offered = {one.name: set(one.offered) for one in GAME.choices(2, 1)}
     assert offered == {
