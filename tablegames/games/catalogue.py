@@ -27,11 +27,11 @@ class Entry:
 
 ENTRIES: tuple[Entry, ...] = (
     Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4),
-    Entry("krache", "Krache", range(2, 3), "race"),
+    Entry("krache", "Krache", range(2, 3), "race", built=True),
     Entry("domino", "Domino", range(2, 5), "turns", built=True),
     Entry("mopyon", "Mòpyon", range(2, 3), "turns", built=True),
     Entry("damye", "Damye", range(2, 3), "turns", built=True),
-    Entry("trois", "Le trois", range(2, 3), "turns"),
+    Entry("trois", "Le trois", range(2, 3), "turns", built=True),
     Entry("dreieck", "Dreieck", range(3, 4), "race", built=True, people=3),
     Entry("colonno", "Colonno", range(2, 9), "turns"),
     Entry("menteur", "Menteur", range(2, 9), "turns", built=True),
