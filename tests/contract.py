@@ -7,6 +7,8 @@ A game comes in by being built in the catalogue. What a test cannot know of it b
   (None: a spectator), the secret kept. Every game with ``hidden`` set has it.
 * ``settled(view)``: a view without what its page lets follow from the secret; left out, that is the
   seeds of past deals.
+* ``likely(legal, rng)``: those of the listed moves of which one is drawn, where matches drawn from
+  all of them would be long and much the same.
 * ``is_move(game, state, seat, canonical)``: whether a text is a move there, where more is accepted
   than ``legal`` and ``unlisted`` say.
 
@@ -140,6 +142,8 @@ def pick(game: Game[Any], state: Any, seat: int, rng: Random, rare: float) -> st
     legal, unlisted = game.legal(state, seat), game.unlisted(state, seat)
     if unlisted and (not legal or rng.random() < rare):
         return rng.choice(unlisted)
+    if (likely := own(game.key, "likely")) is not None:
+        legal = likely(legal, rng)
     return rng.choice(legal)
 
 

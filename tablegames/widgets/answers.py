@@ -18,7 +18,7 @@ from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of, tr_of
 
 CARD = 22
-"""Columns of one answer where several stand beside each other."""
+"""Columns of one answer where several stand beside each other, unless it needs more."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Question:
     """A window: what is asked, by whom it is answered, and its times (table time in ms, 0: none).
 
     ``guard``: the end of the guard; ``begins`` and ``ends``: the whole time, which the bar shows.
-    ``guarded`` says in words that keys do not count yet, ``open`` what they do.
+    ``guarded`` says in words that keys do not count yet, ``open`` what they do. ``columns``: so
+    many an answer needs at least.
     """
 
     title: str = ""
@@ -52,6 +53,7 @@ class Question:
     ends: int = 0
     guarded: str = ""
     open: str = ""
+    columns: int = CARD
 
 
 class Answers(Lines):
@@ -125,7 +127,7 @@ class Answers(Lines):
 
     def _rows(self, question: Question, width: int) -> list[Line]:
         inner = max(1, width - 2)
-        across = max(1, min(len(question.answers), inner // CARD))
+        across = max(1, min(len(question.answers), inner // question.columns))
         even, plain = inner // across, look_of(self).palette.colourless
         answers = [_answer(answer, plain, even) for answer in question.answers]
         rows: list[Line] = [self._head(question, inner)]

@@ -1,0 +1,448 @@
+"""The screen of Menteur: hands behind the curtain, doubts by a key of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, cast
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.timer import Timer
+from textual.widget import Widget
+
+from tablegames.engine import deal
+from tablegames.engine.game import JSON
+from tablegames.engine.seat import Seat
+from tablegames.engine.timeline import Told
+from tablegames.games.menteur import dealing, screen_scene, words
+from tablegames.games.menteur.moves import ACCEPT, ANSWERS
+from tablegames.games.menteur.screen_cover import LookCover
+from tablegames.games.menteur.screen_hands import OpenHands
+from tablegames.games.menteur.screen_keys import typed
+from tablegames.games.menteur.screen_pile import Pile
+from tablegames.games.menteur.screen_ranks import Ranks
+from tablegames.games.menteur.screen_room import hand_height
+from tablegames.games.menteur.state import ENDED, LAID, LAY, OVER, ROUND_OVER, announceable
+from tablegames.games.screen_rounds import RoundScreen, RoundWords
+from tablegames.locale import N_
+from tablegames.sitting import Sitting
+from tablegames.widgets.answers import Answers
+from tablegames.widgets.around import Around
+from tablegames.widgets.byplace import ByPlace
+from tablegames.widgets.hand import Hand, Held
+from tablegames.widgets.keyhelp import KeyHelp
+from tablegames.widgets.keyplaces import Repeats
+from tablegames.widgets.keys import Key, Keys, keys_of
+from tablegames.widgets.keysets import Keys as Places
+from tablegames.widgets.log import Sentences
+from tablegames.widgets.players import LETTERS
+from tablegames.widgets.prompt import Prompt
+from tablegames.widgets.scoresheet import Rounds
+
+
+class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
+    """Letters and digits are ranks or people's answers; what the screen itself does has others."""
+
+    WORDS = cast(RoundWords, words)
+    TITLE_OF_GAME = "Menteur"
+    BETWEEN = frozenset({ROUND_OVER})
+    OVER = OVER
+    STANDS_FOR_DEALS = True
+    DIGITS_ARE_KEYS = True
+    HINT = N_("lay 7h 7s, or lay 7h as 7; doubt, accept, next")
+    ALL_ACCEPT_MS: ClassVar[int] = 3_000
+    """So long after a lay Enter accepts it for all people (rules, *Keys*)."""
+    SEEN_MS: ClassVar[int] = 800
+    """So long after a round an Enter that was meant for its last lay begins no other round."""
+    REVEAL_SECONDS: ClassVar[float] = 5.0
+    """So long what a doubt turned up lies there, unless Enter goes on before."""
+    DEFAULT_CSS = """
+    MenteurScreen Hand { height: 7; }
+    MenteurScreen .-gone { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", N_("go on"), key_display="Enter"),
+        *RoundScreen.ENTER,
+        Binding("enter", "announce", N_("announce"), key_display="Enter"),
+        Binding("enter", "lay", N_("lay"), key_display="Enter"),
+        Binding("enter", "accept_all", N_("all accept"), key_display="Enter"),
+        Binding("left,right", "rank", N_("rank"), key_display="←→"),
+        Binding("escape", "rank", N_("other cards"), key_display="Esc"),
+        *Hand.BINDINGS,
+        Binding("f2", "close_look", show=False),
+        Binding("f2", "look", N_("look in secret")),
+        Binding("escape,f6", "pause", N_("pause"), key_display="F6"),
+        Binding("f1", "rules", N_("rules")),
+        Binding("f3", "settings", N_("settings"), key_display="F3"),
+        Binding("f2", "settings", N_("settings"), show=False),
+        Binding("v", "fairness", N_("fairness")),
+        Binding("f5", "fairness", N_("fairness"), show=False),
+        Binding("f4", "score", N_("the score"), key_display="F4", show=False),
+        Binding("pageup", "scroll_rounds(-1)", N_("earlier rounds"), show=False),
+        Binding("pagedown", "scroll_rounds(1)", show=False),
+        Binding("question_mark", "keys", N_("keys")),
+        Binding("colon", "type", N_("type a move"), show=False),
+        Binding("ctrl+q", "menu", N_("to the menu")),
+        Binding("tab,shift+tab", "none", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.cover: LookCover = LookCover(self)
+        self._asks_who = False
+        self._reveal: Timer | None = None
+        self._revealing = False
+        self._ended_at: int | None = None
+        self._repeats = Repeats()
+
+    def keyset(self) -> str:
+        """A key to doubt and one to accept for each seat."""
+        return "menteur"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys work in this phase of the round."""
+        laying, announcing = self.laying is not None, self.announcing
+        works: dict[str, bool] = {
+            "go_on": self._revealing,
+            "announce": laying and self._must_choose and not announcing,
+            "lay": laying and (announcing or not self._must_choose),
+            "rank": announcing,
+            "hand": laying and not announcing,
+            "accept_all": bool(self._accepting) and not self._revealing,
+            "pause": self.view["phase"] != OVER and not laying,
+            "look": self.can_look and not self.cover.is_down and not self._asks_who,
+        }
+        if action == "pause" and laying:
+            return True
+        return works.get(action, super().check_action(action, parameters))
+
+    # -- what is on it -------------------------------------------------------------------------
+
+    def compose_table(self) -> Iterable[Widget]:
+        """The seats, the pile between them, the question, one's own cards; all hands at the end."""
+        yield Around()
+        yield Pile(self.names)
+        yield OpenHands(self.names)
+        yield Answers()
+        yield Ranks()
+        yield Hand()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """There is other room for the hand."""
+        self._fit_hand(event.size)
+
+    def _fit_hand(self, window: Size) -> None:
+        """As high as its cards want."""
+        own = self._own_hand
+        if own is None:
+            return
+        foot = 2 if window.height < 28 else 3
+        sheet = max(self.NARROWEST, min(36, window.width // 4))
+        room = Size(window.width - sheet, window.height - 2 - foot)
+        self.query_one(Hand).styles.height = hand_height(own, room, self.view)
+
+    # -- who acts, and on what -------------------------------------------------------------------
+
+    @property
+    def laying(self) -> int | None:
+        """Who may lay on this screen as it is: his cards are shown, and it is his turn."""
+        seat = self.actor()
+        due = self.view["phase"] == LAY and seat == self.view["turn"] and not self._revealing
+        return seat if due and self._own_hand is not None else None
+
+    @property
+    def announcing(self) -> bool:
+        """Whether the cards are chosen, and the rank is being chosen."""
+        return self.laying is not None and self.query_one(Ranks).chosen is not None
+
+    @property
+    def _must_choose(self) -> bool:
+        return len(self._open_ranks) > 1
+
+    @property
+    def _open_ranks(self) -> tuple[str, ...]:
+        return announceable(self.view["options"]["announce"], self.view["rank"])
+
+    @property
+    def _own_hand(self) -> list[str] | None:
+        """The cards that are shown as one's own; None: there are none."""
+        own = self.own
+        hand = self.view["hands"][own] if own is not None else None
+        return hand if isinstance(hand, list) else None
+
+    @property
+    def _accepting(self) -> list[int]:
+        """The people here for whom Enter accepts."""
+        if not self.view["options"]["window_ms"] or self.looker is not None:
+            return []
+        return [seat for seat in words.waiting(self.view) if seat in self.sitting.seats]
+
+    def needs(self, view: JSON) -> int | None:
+        """Whoever must lay, once what a doubt has turned up was seen."""
+        return super().needs(view) if view["phase"] == LAY and not self._revealing else None
+
+    def actor(self) -> int | None:
+        """Who may type a move; in the open anybody here."""
+        here = self.sitting.seats
+        if self.view["phase"] == OVER or not here or self.looker is not None:
+            return None
+        return min(here) if self.cover.seat is None else self.cover.seat
+
+    def takers(self) -> Iterator[Hand]:
+        """The hand, while its cards can be laid."""
+        if self.laying is not None and not self.announcing:
+            yield self.query_one(Hand)
+
+    def forget(self) -> None:
+        """A hand is closed: nothing of it is anywhere any more."""
+        super().forget()
+        self.query_one(Ranks).forget()
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def draw(self, view: JSON, told: Told | None) -> None:
+        """Show the view."""
+        super().draw(view, told)
+        ended, tr = view["phase"] in ENDED, self.tr
+        self.query_one(Around).show_places(screen_scene.seated(view, self.names, tr))
+        pile = self.query_one(Pile)
+        pile.set_class(ended, "-gone")
+        pile.show_view(view, told.before if told is not None else None)
+        self.query_one(OpenHands).show_view(view)
+        self._ask()
+        said = tr("Announced") if view["phase"] in LAID else tr("Announce")
+        ranks = self.query_one(Ranks)
+        ranks.set_class(ended, "-gone")
+        ranks.show_ranks(said, screen_scene.open_ranks(view))
+        self._show_hand(view)
+
+    def _show_hand(self, view: JSON) -> None:
+        own, hand = self._own_hand, self.query_one(Hand)
+        hand.set_class(own is None or view["phase"] in ENDED, "-gone")
+        if own is not None:
+            self._fit_hand(self.app.size)
+            hand.show_hand(Held(tuple(own), raised=screen_scene.raised(view)))
+
+    def _ask(self) -> None:
+        """The window on the last lay; nobody answers while somebody looks at his cards."""
+        view, host = self.view, self.sitting.host
+        asked = screen_scene.question(
+            view, self.names, self.own_places, self.sitting.seats, self.tr
+        )
+        shown = asked if self.looker is None else None
+        self.query_one(Answers).ask(shown, host.now, stands=bool(host.held))
+
+    def holds_changed(self) -> None:
+        """The table stands or goes on, and the time of the window with it."""
+        super().holds_changed()
+        if self.is_mounted:
+            self._ask()
+
+    def rounds(self, view: JSON) -> Rounds:
+        """What was left in each round, and who has won it."""
+        return screen_scene.rounds(view, self.names, self.tr)
+
+    def score(self, view: JSON) -> str:
+        """The rounds won, where more than one is played for."""
+        if view["options"]["wins"] == 1:
+            return ""
+        return "  ".join(f"{n} {w}" for n, w in zip(self.names, view["won"], strict=True))
+
+    def deadline(self, view: JSON) -> int | None:
+        """The end of the time to lay."""
+        limit = view["options"]["turn_ms"]
+        return int(view["since"] + limit) if limit and view["phase"] == LAY else None
+
+    def dealt(self, label: str, seed: str) -> Sequence[str]:
+        """The cards in the order in which they were shuffled; the lot for the first dealer."""
+        if label == dealing.LOT:
+            return deal.order(seed, dealing.lots(self.view["seats"]))
+        return deal.order(seed, dealing.pack(self.view["options"]["decks"]))
+
+    # -- what a doubt turns up -------------------------------------------------------------------
+
+    def _told(self, seat: Seat, told: Told) -> None:
+        """What a doubt turns up is seen before anybody is called, or lays."""
+        if seat is self.sitting.watch and self.is_mounted:
+            ended = told.after["phase"] in ENDED
+            if told.after["shown"] is None:
+                self._end_reveal()
+            elif told.before["shown"] is None and not ended and self.sitting.seats:
+                self._begin_reveal()
+            if ended and told.before["phase"] not in ENDED:
+                self._ended_at = told.at
+        super()._told(seat, told)
+
+    def _begin_reveal(self) -> None:
+        if not self._revealing:
+            self._revealing = True
+            self.cover.dwell(True)
+            self._reveal = self.set_timer(self.REVEAL_SECONDS, self.action_go_on)
+
+    def _end_reveal(self) -> None:
+        if self._reveal is not None:
+            self._reveal.stop()
+            self._reveal = None
+        self._revealing = False
+        self.cover.dwell(False)
+
+    def action_go_on(self) -> None:
+        """What lies open has been seen."""
+        if self._revealing:
+            self._end_reveal()
+            self.cover.look(self.sitting.watch.view())
+            self._see()
+
+    # -- looking at one's own cards --------------------------------------------------------------
+
+    def action_look(self) -> None:
+        """Ask who looks; the table stands until it is over."""
+        self._asks_who = True
+        self.cover.keep(True)
+        letters = ", ".join(
+            f"{LETTERS[s].lower()} {self.names[s]}" for s in sorted(self.sitting.seats)
+        )
+        said = self.tr(
+            "Who wants to look at his cards? {letters}. Any other key: nobody.", letters=letters
+        )
+        self.query_one(Prompt).refuse(said)
+
+    def _answer_who(self, character: str | None) -> None:
+        self._asks_who = False
+        self.query_one(Prompt).forgive()
+        seat = LETTERS.find(character.upper()) if character and len(character) == 1 else -1
+        if seat in self.sitting.seats:
+            self.look_at(seat)
+        else:
+            self.cover.keep(False)
+
+    def look_at(self, seat: int) -> None:
+        """That seat sees its cards for a while: its own key has been pressed."""
+        self._end_reveal()
+        self.looker = seat
+        self.cover.keep(True)
+        self.cover.open(seat)
+        said = self.tr("{name} looks in secret.", name=self.names[seat])
+        self.query_one(Prompt).say([said])
+        self.query_one(Sentences).say([said])
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    async def on_key(self, event: events.Key) -> None:
+        """Somebody's key is his answer, whatever else it could be."""
+        if self.open_line is not None:
+            return
+        if self._asks_who:
+            self._answer_who(event.character)
+            taken = True
+        elif self.cover.is_down:
+            taken = self._before_curtain(event)
+        elif self.announcing:
+            taken = self.query_one(Ranks).take(event.key, event.character)
+            self.refresh_bindings()
+        else:
+            taken = self._answered(event)
+        if taken:
+            event.stop()
+            event.prevent_default()
+
+    def _before_curtain(self, event: events.Key) -> bool:
+        """What works while somebody is called: nothing of it shows a hand."""
+        public: Mapping[str, Callable[[], None]] = MappingProxyType(
+            {
+                "escape": self.action_pause,
+                "f6": self.action_pause,
+                "f3": self.action_settings,
+                "f4": self.action_score,
+                "f5": self.action_fairness,
+            }
+        )
+        if event.key in public:
+            public[event.key]()
+        return event.key in public
+
+    def _answered(self, event: events.Key) -> bool:
+        """A doubt, or where there is no clock an acceptance, of whoever has still to answer."""
+        if self.view["phase"] not in LAID or self.looker is not None:
+            return False
+        found = self.query_one(Answers).pressed(event.character)
+        if found is None:
+            return False
+        seat, thing = found
+        self.arrived = event.time
+        if self._repeats.heard((event.character or "").lower(), event.time) == "press":
+            self.query_one(Prompt).forgive()
+            self.play(seat, ANSWERS[thing])
+        return True
+
+    @property
+    def _pressed_at(self) -> int:
+        """When the key that is being dealt with arrived, by the table's time."""
+        host = self.sitting.host
+        return host.now() if self.arrived is None else host.table_time(self.arrived)
+
+    def action_accept_all(self) -> None:
+        """All people here accept; before three seconds are over it does nothing."""
+        if self._pressed_at >= self.view["laid_at"] + self.ALL_ACCEPT_MS:
+            for seat in self._accepting:
+                if seat in words.waiting(self.view):
+                    self.play(seat, ACCEPT)
+
+    def action_next(self) -> None:
+        """Begin the next round, unless the key was meant for the lay that has just ended this."""
+        ended = self._ended_at
+        if ended is None or self._pressed_at >= ended + self.SEEN_MS:
+            super().action_next()
+
+    def action_announce(self) -> None:
+        """The cards are chosen; now the rank, beginning with what would be true."""
+        chosen = self.query_one(Hand).chosen
+        seat = self.laying
+        if seat is None:
+            return
+        if not 1 <= len(chosen) <= 4:
+            self.play(seat, " ".join(("lay", *chosen)))  # the rules say why not
+            return
+        ranks, own = self._open_ranks, {card[0] for card in chosen}
+        true = [rank for rank in ranks if own == {rank}]
+        due = self.view["rank"] if self.view["rank"] in ranks else ranks[0]
+        self.query_one(Ranks).begin(true[0] if true else due)
+        self.refresh_bindings()
+
+    def action_lay(self) -> None:
+        """Lay the chosen cards."""
+        seat, rank = self.laying, self.query_one(Ranks).chosen
+        if seat is not None:
+            named = ("as", rank) if rank is not None and self._must_choose else ()
+            self.play(seat, " ".join(("lay", *self.query_one(Hand).chosen, *named)))
+
+    def action_rank(self) -> None:
+        """The ranks take their keys themselves."""
+
+    def typed(self, text: str) -> None:
+        """Play what was typed; a refused move comes back into the line to be mended."""
+        alone = len(self.sitting.seats) == 1 or self.cover.seat is not None
+        seat, move = typed(text, self.actor() if alone else None, self.sitting.seats)
+        if seat is None:
+            said = self.tr("Write the letter of the seat first: A doubt.")
+            self.query_one(Prompt).refuse(said)
+            self.open_typed(text)
+        elif not self.play(seat, move):
+            self.open_typed(text)
+        self.refresh_bindings()
+
+    def action_keys(self) -> None:
+        """Whose key is which, and all others."""
+        self.cover.fall()
+        tr, here = self.tr, sorted(self.sitting.seats)
+        places: Places = self.own_places
+        groups = [
+            Keys(tr("Doubt"), tuple(Key(places[s][0], self.names[s], shown=True) for s in here))
+        ]
+        if not self.view["options"]["window_ms"]:
+            own = tuple(Key(places[s][1], self.names[s], shown=True) for s in here)
+            groups.append(Keys(tr("Accept"), own))
+        groups += keys_of(self, tr, every=True)
+        self.app.push_screen(KeyHelp([group for group in groups if group.keys]))
