@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 
@@ -27,7 +27,11 @@ LIKED = 3
 """*Easy* takes and keeps cards up to that value."""
 ODD = 6
 """Once in so many placings *easy* picks any cell."""
-SHARED = 0.5
+TRIES = 2.0
+"""*Medium* reckons that about so many cards come by that could complete a column."""
+PER_TURN = 1.5
+"""*Hard* reckons with so many in each turn that is still to come."""
+SHARED = 0.4
 """What the gain of the next seat counts against the own, to *hard*, at a table of two."""
 
 
@@ -100,6 +104,7 @@ class Weigher:
 
     def __call__(self, seen: Sight, phase: str, legal: Sequence[str], rng: Random) -> str:
         """What costs least."""
+        seen = replace(seen, tries=PER_TURN * seen.left if self.far else TRIES)
         if phase == TURN:
             return self._begins(seen, legal)
         if seen.held is None:
@@ -116,7 +121,7 @@ class Weigher:
         if seen.top is None or not any(seen.helps(at, seen.top) for at in places(seen.board)):
             return "draw"
         taken = min(self._placed(seen, at, seen.top) for at in self._helped(seen, seen.top))
-        drawn = self._cost(seen, seen.board) - seen.drawn(last=self._last(seen))
+        drawn = seen.cost(seen.board) - seen.drawn()
         return "take" if taken < drawn else "draw"
 
     def _open(self, seen: Sight) -> Sequence[int]:
@@ -127,18 +132,10 @@ class Weigher:
     def _helped(self, seen: Sight, card: int) -> list[int]:
         return [at for at in places(seen.board) if seen.helps(at, card)]
 
-    def _last(self, seen: Sight) -> bool:
-        return self.far and seen.closed
-
-    def _cost(self, seen: Sight, cells: tuple[int | str | None, ...]) -> float:
-        return seen.cost(cells, last=self._last(seen))
-
     def _placed(self, seen: Sight, place: int, card: int) -> float:
         cells = put(seen.board, place, card)
         old = seen.board[place]
-        return self._cost(seen, cells) + self._left(
-            seen, cells, old if isinstance(old, int) else None
-        )
+        return seen.cost(cells) + self._left(seen, cells, old if isinstance(old, int) else None)
 
     def _thrown(self, seen: Sight, card: int) -> float:
         """The throw, and the best of the flips that follow."""
@@ -149,7 +146,7 @@ class Weigher:
         """What the board is worth on average when that card is turned up."""
         total = max(1, seen.unseen.total())
         costs = (
-            count * (self._cost(seen, cells) + (seen.closing(cells) if self.far else 0))
+            count * (seen.cost(cells) + (seen.closing(cells) if self.far else 0))
             for value, count in seen.unseen.items()
             if count
             for cells in [put(seen.board, place, value)]

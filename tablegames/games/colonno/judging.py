@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablegames.engine.game import JSON
 from tablegames.games.colonno.board import COLUMNS, COUNTS
@@ -15,11 +15,9 @@ Cell = int | str | None
 """A cell of a view: a card's value, ``"?"`` face down, None: no card."""
 Cells = tuple[Cell, ...]
 
-TRIES = 3.0
-"""About so many cards that would complete a column can still come by before a round ends."""
-LIKELY = 0.5
+LIKELY = 0.9
 """No pair is trusted more than so to become three."""
-TURN_GAIN = 3.0
+TURN_GAIN = 5.0
 """By about so much a seat betters its sum in its last turn."""
 SURE = 1.0
 """A closer wants to be lower than any other by so much."""
@@ -39,6 +37,8 @@ class Sight:
     """Whether another seat has closed: then this is the last turn."""
     unseen: Counter[int]
     """How many cards of each value nobody sees."""
+    tries: float
+    """How many cards that could complete a column are still to come by, about."""
 
     @property
     def board(self) -> Cells:
@@ -65,32 +65,37 @@ class Sight:
         """The sum that is expected of a board as it lies."""
         return sum(map(self.value, cells))
 
-    def cost(self, cells: Cells, *, last: bool = False) -> float:
-        """The sum that is expected in the end, columns being cleared. ``last``: no turn follows."""
-        return sum(self._column([cells[place] for place in places], last) for places in COLUMNS)
+    @property
+    def left(self) -> int:
+        """After about so many turns of each seat the round is closed."""
+        return 0 if self.closed else min(len(hidden(board)) for board in self.boards)
 
-    def _column(self, cells: Sequence[Cell], last: bool) -> float:
+    def cost(self, cells: Cells) -> float:
+        """The sum that is expected in the end, columns being cleared."""
+        return sum(self._column([cells[place] for place in places]) for places in COLUMNS)
+
+    def _column(self, cells: Sequence[Cell]) -> float:
         if cells[0] == cells[1] == cells[2] and isinstance(cells[0], int):
             return 0
         counted = sum(map(self.value, cells))
         pair = next((cell for i, cell in enumerate(cells) if cell in cells[:i]), None)
-        if last or not isinstance(pair, int) or None in cells:
+        if not self.tries or not isinstance(pair, int) or None in cells:
             return counted
         # Three of a value below 0 go as well: such a pair promises nothing.
-        chance = min(LIKELY, TRIES * self.unseen[pair] / max(1, self.unseen.total()))
+        chance = min(LIKELY, self.tries * self.unseen[pair] / max(1, self.unseen.total()))
         return counted - chance * max(0.0, counted)
 
-    def bettered(self, cells: Cells, card: int, *, last: bool = False) -> float:
+    def bettered(self, cells: Cells, card: int) -> float:
         """By how much the best placing of a card betters a board; 0: not at all."""
-        now = self.cost(cells, last=last)
-        costs = [self.cost(put(cells, place, card), last=last) for place in places(cells)]
+        now = self.cost(cells)
+        costs = [self.cost(put(cells, place, card)) for place in places(cells)]
         return max(0.0, now - min(costs, default=now))
 
-    def drawn(self, *, last: bool = False) -> float:
+    def drawn(self) -> float:
         """By how much a draw betters the own board on average: one may throw what does not help."""
         total = max(1, self.unseen.total())
         gains = (
-            count * self.bettered(self.board, value, last=last)
+            count * self.bettered(self.board, value)
             for value, count in self.unseen.items()
             if count
         )
@@ -106,9 +111,10 @@ class Sight:
         """What it costs to leave the board like that: a closer who is not the lowest is doubled."""
         if self.closed or HIDDEN in cells:
             return 0
-        mine = self.cost(cells, last=True)
+        at_once = replace(self, tries=0)
+        mine = at_once.cost(cells)
         others = [
-            self.cost(board, last=True) - TURN_GAIN
+            at_once.cost(board) - TURN_GAIN
             for seat, board in enumerate(self.boards)
             if seat != self.seat
         ]
@@ -132,7 +138,7 @@ def hidden(cells: Cells) -> list[int]:
     return [place for place, cell in enumerate(cells) if cell == HIDDEN]
 
 
-def sight(view: JSON) -> Sight:
+def sight(view: JSON, tries: float = 0.0) -> Sight:
     """What the seat whose turn it is sees."""
     boards = tuple(tuple(board) for board in view["boards"])
     seen = Counter(cell for board in boards for cell in board if isinstance(cell, int))
@@ -146,4 +152,5 @@ def sight(view: JSON) -> Sight:
         held=view["held"],
         closed=view["closer"] is not None and view["phase"] != OPEN,
         unseen=Counter({value: max(0, count - seen[value]) for value, count in COUNTS.items()}),
+        tries=tries,
     )
