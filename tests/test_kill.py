@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ import pytest
 
 from tablegames.engine.record import replay
 from tablegames.engine.table import Seat, Table, Told
+from tablegames.engine.timeline import told
 from tablegames.games.catalogue import load
 from tablegames.store import Store
 from tests.headless import play_on
@@ -45,22 +47,23 @@ def told_of_last_match(said: list[str]) -> list[str]:
 
 
 def check_killed(folder: Path, number: int, key: str = "damye") -> None:
-    told, game = told_of_last_match(killed(folder, number, key)), load(key)
+    said, game = told_of_last_match(killed(folder, number, key)), load(key)
     store = Store(folder)
     entries = sorted(store.entries(), key=lambda entry: entry.path.stat().st_ctime_ns)
     if not entries:
-        assert told == []
+        assert said == []
         return
     record, reading = store.open(entries[-1].path)
-    assert reading.status in {"unfinished", "cut", "whole"} or not told
+    assert reading.status in {"unfinished", "cut", "whole"} or not said
     if reading.header is not None:
         again = replay(game, reading)
         assert again.fault is None
-        lines = [f"{step.at} {step.seat} {step.move}" for step in again.steps[1:]]
-        while told and told[-1].endswith("None None"):
-            told.pop()  # what time did last: it follows from the clock, and is in no record
-        assert lines[: len(told)] == told
-        events = [line for line in lines[len(told) :] if not line.endswith("None None")]
+        heard = [told(game, last.state, step, None) for last, step in pairwise(again.steps)]
+        lines = [f"{one.at} {one.seat} {one.move}" for one in heard]
+        while said and said[-1].endswith("None None"):
+            said.pop()  # what time did last: it follows from the clock, and is in no record
+        assert lines[: len(said)] == said
+        events = [line for line in lines[len(said) :] if not line.endswith("None None")]
         assert len(events) <= 1
     if reading.status in {"unfinished", "cut"} and reading.header:
         table = Table.resume(game, reading, record.write)
@@ -72,7 +75,7 @@ def check_killed(folder: Path, number: int, key: str = "damye") -> None:
 
 
 def _to_the_end(table: Table[object], chance: Random) -> None:
-    def ignore(told: Told) -> None:
+    def ignore(_: Told) -> None:
         pass
 
     seats: list[Seat] = [table.sit(seat, ignore) for seat in range(len(table.header.seats))]
