@@ -33,6 +33,8 @@ from tablegames.widgets.scoresheet import Rounds
 
 UNSEEN = "P"
 """The key by which somebody passes before the curtain; his own key after it."""
+AWAY = "-away"
+"""Worn by what is not on the table now; ``display`` would show it through the curtain."""
 ROOMY = 28
 """In a window of so many lines a hand is larger."""
 
@@ -44,6 +46,7 @@ class PresidentScreen(RoundScreen):
     TITLE_OF_GAME = "Président"
     STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
+    DEFAULT_CSS = "PresidentScreen .-away { display: none; }"
     HINT = N_("cards, as 7h 7s, or pass")
     BINDINGS: ClassVar[list[BindingType]] = [
         *RoundScreen.ENTER,
@@ -51,9 +54,9 @@ class PresidentScreen(RoundScreen):
         Binding("enter", "give", N_("give"), key_display="Enter"),
         Binding("p", "pass_turn", N_("pass")),
         Binding("a", "hand", N_("choose by rank"), key_display="3 … 2"),
+        Binding("l", "last_trick", N_("trick before")),
         Binding("left,right", "hand", N_("card"), key_display="←→"),
         Binding("space", "hand", N_("choose"), key_display="Space"),
-        Binding("l", "last_trick", N_("trick before")),
         Binding("o", "house", N_("options"), show=False),
         Binding("f6", "pause", N_("pause")),
     ]
@@ -70,8 +73,8 @@ class PresidentScreen(RoundScreen):
         works = {
             "lay": playing,
             "give": mine and view["phase"] == GIVE,
-            "pass_turn": playing and view["top"] is not None,
-            "last_trick": bool(view["last_trick"]),
+            "pass_turn": playing and view["top"] is not None and not self.cover.is_down,
+            "last_trick": bool(view["last_trick"]) and view["phase"] == PLAY,
         }
         return works.get(action, super().check_action(action, parameters))
 
@@ -108,7 +111,7 @@ class PresidentScreen(RoundScreen):
         own = None if scene.over else self.own
         self._around(scene, own)
         trick = self.query_one(Trick)
-        trick.display = not scene.over
+        trick.set_class(scene.over, AWAY)
         trick.show_trick(scene, again=self._again)
         self._hand(view, own)
         self.query_one(OwnSeat).show_own(scene, own)
@@ -124,13 +127,13 @@ class PresidentScreen(RoundScreen):
         seats, n = self.query_one(Seats), len(scene.seats)
         first = 0 if own is None else own + 1
         order = [(first + step) % n for step in range(n - (own is not None))]
-        seats.display = not scene.over
+        seats.set_class(scene.over, AWAY)
         seats.show_seats([scene.seats[seat] for seat in order], locks=scene.locks)
 
     def _hand(self, view: JSON, own: int | None) -> None:
         """One's cards; those that cannot be played now are dull."""
         hand = self.query_one(Hand)
-        hand.display = own is not None
+        hand.set_class(own is None, AWAY)
         cards = None if own is None else view["hands"][own]
         if own is None or isinstance(cards, int) or cards is None:
             hand.show_hand(Held())

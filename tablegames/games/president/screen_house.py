@@ -56,7 +56,7 @@ class House(Lines):
                 if self.app.size.height >= ROOMY:
                     said = [Bit(option_help(name, tr), "dim")]
                     rows += [[Bit("   "), *row] for row in broken(said, max(1, width - 4))]
-        key = [Bit(" o ", "gold", bold=True), Bit(tr("the options of this table"), "dim")]
+        key = [Bit(" o ", "gold", bold=True), Bit(tr("options"), "dim")]
         return [*rows, cut(key, width)]
 
 

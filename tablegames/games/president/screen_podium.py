@@ -11,11 +11,28 @@ from tablegames.games.president.state import OVER, ROUND_OVER
 from tablegames.widgets.cells import Cells
 from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, width_of
 from tablegames.widgets.players import LETTERS
-from tablegames.widgets.playingcard import MIDDLE, SMALL, Fan, PlayingCards, Size, face, spread_out
+from tablegames.widgets.playingcard import (
+    CORNER,
+    LARGE,
+    MIDDLE,
+    SMALL,
+    TALL,
+    Fan,
+    PlayingCards,
+    Size,
+    face,
+    spread_out,
+)
 from tablegames.widgets.room import look_of, tr_of
 
 TITLES_AT = 26
 POINTS_AT = 46
+INDENT = 6
+"""Columns before the letter of a seat."""
+WIDE = 56
+"""Columns of all of it."""
+ROOMY = 14
+"""With so many lines left, the hand that was left is drawn larger."""
 LEAST = 52
 """In fewer columns the points stand closer to the title."""
 
@@ -24,7 +41,7 @@ class Podium(Lines):
     """Over the whole table between two rounds and at the end; ``show_podium`` fills it."""
 
     GROUND = "felt"
-    DEFAULT_CSS = "Podium { width: 1fr; height: 1fr; display: none; }"
+    DEFAULT_CSS = "Podium { width: 1fr; height: 1fr; }"
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +52,7 @@ class Podium(Lines):
         """Show the end of this view's round, if it is over."""
         over = view["phase"] in {ROUND_OVER, OVER}
         self._view, self._names = (view, names) if over else (None, ())
-        self.display = over
+        self.set_class(not over, "-away")
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
@@ -47,22 +64,30 @@ class Podium(Lines):
         places = view["rounds"][-1]
         heads = list(self._heads(view, width))
         left = view["hands"][places[-1]]
-        size = MIDDLE if left else Size(0, 0)
+        size = self._size(left, width, height - len(heads) - len(places) - 2)
         spare = height - len(heads) - len(places) - size.lines - 2
-        if spare < 0 and left:
-            size, spare = SMALL, spare + MIDDLE.lines - SMALL.lines
-        pitch = 2 if spare >= len(places) else 1
+        pitch = max(1, min(3, 1 + spare // len(places)))
+        edge = max(0, (width - WIDE) // 2)
         y = max(0, (spare - (pitch - 1) * len(places)) // 3)
         for line in heads:
             cells.write(0, y, *line)
             y += 1
         y += 1
         for at, seat in enumerate(places):
-            cells.write(0, y, *self._row(view, at, seat, width))
+            cells.write(edge, y, *self._row(view, at, seat, min(width, WIDE)))
             y += pitch
         if left:
-            self._left(cells, y, places[-1], left, size)
+            self._left(cells, (edge + INDENT, y), places[-1], left, size)
         return cells.lines()
+
+    def _size(self, left: Sequence[str], width: int, room: int) -> Size:
+        """How large the hand that was left can be."""
+        if not left:
+            return Size(0, 0)
+        wide = width - max(0, (width - WIDE) // 2) - INDENT
+        forms = (LARGE, TALL) if room > ROOMY else (MIDDLE,)
+        fits = (one for one in forms if len(left) * (one.width + 1) <= wide)
+        return next(fits, MIDDLE if room >= MIDDLE.lines else SMALL)
 
     def _heads(self, view: JSON, width: int) -> Iterator[Line]:
         """What is over, and at the end of the match who has won it."""
@@ -96,18 +121,20 @@ class Podium(Lines):
         line.append(Bit(f"{view['scores'][seat]:>5}", ink, bold=True))
         return cut(line, width)
 
-    def _left(self, cells: Cells, y: int, seat: int, left: Sequence[str], size: Size) -> None:
+    def _left(
+        self, cells: Cells, at: tuple[int, int], seat: int, left: Sequence[str], size: Size
+    ) -> None:
         """The cards that the last one still held."""
+        x, y = at
         said = tr_of(self)("{name} was left with", name=self._names[seat])
-        step = spread_out(len(left), max(0, cells.width - 6), size) or 3
-        label = cut([Bit(f"      {said}", "felt_dim")], cells.width)
-        cells.write(0, y, *label)
-        y += 1 + size.lips
+        cells.write(x, y, *cut([Bit(said, "felt_dim")], max(1, cells.width - x)))
+        step = spread_out(len(left), max(0, cells.width - x), size) or CORNER
         cards = PlayingCards(cells, look_of(self), self.GROUND)
-        for at, card in enumerate(left):
-            last = at == len(left) - 1
+        for nth, card in enumerate(left):
+            last = nth == len(left) - 1
             fan: Fan = "alone" if step > size.width else "top" if last else "covered"
-            cards.draw((6 + at * step, y), size, face(card), "dull", fan=fan)
+            where = (x + nth * step, y + 1 + size.lips)
+            cards.draw(where, size, face(card), "dull", fan=fan)
 
 
 def _middle(line: Line, width: int) -> Line:

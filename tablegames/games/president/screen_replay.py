@@ -26,6 +26,7 @@ class ReplayScreen(replayscreen.ReplayScreen):
     """Seats and tricks, or the end of a round; beside them the score and what fixed the deal."""
 
     DEFAULT_CSS = """
+    ReplayScreen .-away { display: none; }
     ReplayScreen #middle { height: 1fr; }
     ReplayScreen #felt { width: 1fr; }
     ReplayScreen #sheet { width: 24; padding-left: 1; }
@@ -51,7 +52,8 @@ class ReplayScreen(replayscreen.ReplayScreen):
         """Show what everybody saw."""
         scene = screen_scene.read(view, self.names)
         seats, trick = self.query_one(Seats), self.query_one(Trick)
-        seats.display = trick.display = not scene.over
+        for widget in (seats, trick):
+            widget.set_class(scene.over, "-away")
         seats.show_seats(scene.seats, locks=scene.locks)
         trick.show_trick(scene)
         self.query_one(Podium).show_podium(view, self.names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablegames.games.president.screen_scene import Moved, Sat, Scene
+from tablegames.games.president.screen_scene import Sat, Scene
 from tablegames.games.president.screen_titles import called, crown
 from tablegames.locale import Translator
 from tablegames.widgets.around import MOST_BACKS
@@ -75,22 +75,21 @@ class Seats(Lines):
         if tall > 2:
             yield _wide(who(sat, look, width - 1), width)
             yield _wide([Bit(" " * 5), *title], width)
-            yield _wide([Bit(" "), *self._held(sat), *self._note(sat)], width)
+            yield self._below(sat, self._note(sat), width)
             return
         beside = [Bit(" "), *title] if title and width >= SPACIOUS else []
         name = who(sat, look, width - 1 - width_of(beside))
         yield _wide([*name, *beside], width)
-        note = self._note(sat) or ([] if beside else title)
-        yield _wide([Bit(" "), *self._held(sat), *note], width)
+        yield self._below(sat, self._note(sat) or ([] if beside else title), width)
 
-    def _held(self, sat: Sat) -> list[Bit]:
-        """How many cards it has, drawn where they are few and nothing else is said of it."""
+    def _below(self, sat: Sat, said: Sequence[Bit], width: int) -> Line:
+        """How many cards a seat has, drawn where there is room, and what is said of it."""
         if not sat.count:
-            return []
-        backs = sat.count if sat.count <= MOST_BACKS and sat.acts is None else 2
-        if sat.acts is None and not sat.leads and sat.count <= MOST_BACKS:
-            return [Bit("▌" * backs, "felt_text"), Bit(f" {sat.count} ", "felt_text", bold=True)]
-        return [Bit("▌▌", "felt_text"), Bit(f" {sat.count} ", "felt_text", bold=True)]
+            return _wide([Bit(" "), *said], width)
+        few = sat.count <= MOST_BACKS and not said
+        count = Bit(f"{sat.count} ", "felt_text", bold=True)
+        line = [Bit(" "), Bit("▌" * (sat.count if few else 2) + " ", "felt_text"), count, *said]
+        return _wide(line if width_of(line) < width else [Bit(" "), count, *said], width)
 
     def _note(self, sat: Sat) -> list[Bit]:
         """What it has done in this trick, or its place."""
@@ -139,7 +138,7 @@ class OwnSeat(Lines):
         """Show this seat; None: nobody's hand is open, and there is nothing to show."""
         self._own = own
         self._scene = None if own is None else scene
-        self.display = own is not None
+        self.set_class(own is None, "-away")
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
@@ -149,30 +148,24 @@ class OwnSeat(Lines):
             return []
         sat, look, tr = scene.seats[own], look_of(self), tr_of(self)
         title = called(sat.title, tr)
-        line = [*who(sat, look, 20), *([Bit(" "), *title] if title else [])]
+        name = [*who(sat, look, 20), *([Bit(" "), *title] if title else [])]
         said = list(note(sat, scene.locks, tr, look))
-        if sat.count:
-            held = tr.plural("{n} card", "{n} cards", sat.count)
-            line += [Bit("  "), Bit(held, "felt_text")]
-        line += [Bit("  "), *said] if said else []
-        for gift in scene.gifts:
-            line += self._gift(gift, own, scene)
-        return [cut(line, width)]
+        rest = [Bit("  "), *said] if said else []
+        if gifts := ", ".join(self._exchange(scene, own)):
+            rest += [Bit("  "), Bit(gifts, "felt_dim")]
+        held = tr.plural("{n} card", "{n} cards", sat.count) if sat.count else ""
+        count = [Bit(f"  {held}", "felt_text")]
+        fits = width_of([*name, *count, *rest]) <= width
+        return [cut([*name, *(count if fits else []), *rest], width)]
 
-    def _gift(self, gift: Moved, own: int, scene: Scene) -> list[Bit]:
-        """What this seat gave or got."""
-        if gift.cards is None or own not in {gift.giver, gift.taker}:
-            return []
-        gave = gift.giver == own
-        other = scene.seats[gift.taker if gave else gift.giver].name
+    def _exchange(self, scene: Scene, own: int) -> Iterator[str]:
+        """What this seat got and what it gave, in the order in which it happened."""
         tr, look = tr_of(self), look_of(self)
-        cards = " ".join(card_name(card, look) for card in gift.cards)
-        said = (
-            tr("gave {name} {cards}", name=other, cards=cards)
-            if gave
-            else tr("got {cards} from {name}", name=other, cards=cards)
-        )
-        return [Bit("  "), Bit(said, "felt_dim" if gave else "felt_text")]
+        for gift in scene.gifts:
+            if gift.cards is not None and own in {gift.giver, gift.taker}:
+                cards = " ".join(card_name(card, look) for card in gift.cards)
+                gave = gift.giver == own
+                yield tr("gave {cards}", cards=cards) if gave else tr("got {cards}", cards=cards)
 
 
 def _wide(line: Line, width: int) -> Line:

@@ -6,7 +6,9 @@ Before a round is played the exchange lies here, and on a key the trick before.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from rich.cells import cell_len
 
 from tablegames.games.president.ranks import OPENER, ORDER, Cards
 from tablegames.games.president.screen_exchange import ExchangePicture
@@ -47,16 +49,27 @@ class Spot:
     y: int
     size: Size
     state: State
+    step: int = STEP
 
     @property
     def width(self) -> int:
         """Columns of the whole play."""
-        return across(self.laid.cards, self.size)
+        return across(self.laid.cards, self.size, self.step)
+
+    @property
+    def columns(self) -> list[int]:
+        """The column of each card."""
+        return [self.x + at * self.step for at in range(len(self.laid.cards))]
+
+    @property
+    def is_fan(self) -> bool:
+        """Whether its cards lie on each other."""
+        return len(self.laid.cards) > 1 and self.step < self.size.width
 
 
-def across(cards: Cards, size: Size) -> int:
-    """Columns of so many cards, fanned out."""
-    return size.width + (len(cards) - 1) * STEP
+def across(cards: Cards, size: Size, step: int = STEP) -> int:
+    """Columns of so many cards, each so many from the one before."""
+    return size.width + (len(cards) - 1) * step
 
 
 class Trick(Lines):
@@ -88,8 +101,10 @@ class Trick(Lines):
             start = self._from(laid.seat, own, len(scene.seats), spot)
             self._flights.send(
                 [
-                    Flight((start[0] + at * STEP, start[1]), (x, spot.y), face(card), spot.size)
-                    for at, (card, x) in enumerate(zip(laid.cards, _columns(spot), strict=True))
+                    Flight(
+                        (start[0] + at * spot.step, start[1]), (x, spot.y), face(card), spot.size
+                    )
+                    for at, (card, x) in enumerate(zip(laid.cards, spot.columns, strict=True))
                 ]
             )
 
@@ -176,7 +191,10 @@ class Trick(Lines):
         room = height - top
         *earlier, last = plays
         size = _size(last.cards, width, room - 1)
-        spots = [Spot(last, 0, 0, size, "dull" if again and not self._again else "face")]
+        beside = across(last.cards, size, size.width + 1) <= width * 2 // 3
+        step = size.width + 1 if beside else STEP
+        state: State = "dull" if again and not self._again else "face"
+        spots = [Spot(last, 0, 0, size, state, step)]
         small = TALL if size in {VAST, LARGE} else MIDDLE if size == TALL else SMALL
         used = spots[0].width
         for laid in reversed(earlier):
@@ -189,18 +207,17 @@ class Trick(Lines):
     def _draw(self, cells: Cells, cards: PlayingCards, spot: Spot, scene: Scene) -> None:
         """A play, and beneath it who has laid it."""
         flying = {flight.end for flight in self._flights.flying}
-        for at, (card, x) in enumerate(zip(spot.laid.cards, _columns(spot), strict=True)):
+        for at, (card, x) in enumerate(zip(spot.laid.cards, spot.columns, strict=True)):
             if (x, spot.y) not in flying:
-                many = len(spot.laid.cards) > 1
                 last = at == len(spot.laid.cards) - 1
-                fan: Fan = "alone" if not many else "top" if last else "covered"
+                fan: Fan = "alone" if not spot.is_fan else "top" if last else "covered"
                 cards.draw((x, spot.y), spot.size, face(card), spot.state, fan=fan)
         who = scene.seats[spot.laid.seat]
         best = spot.laid == scene.top and spot.state == "face"
         chip = Bit(f" {LETTERS[who.seat]} ", "room", f"seat{who.seat}", bold=True)
         ink = "felt_gold" if best else "felt_text"
-        room = max(spot.width - 4, len(who.name) if best else 0)
-        name = cut([Bit(who.name, ink, bold=best)], room) if room > 2 else []
+        fits = best or cell_len(who.name) <= spot.width + GAP - 5
+        name = [Bit(who.name, ink, bold=best)] if fits else []
         label = [chip, *([Bit(" "), *name] if name else [])]
         x = max(0, spot.x + (spot.width - width_of(label)) // 2)
         cells.write(x, spot.y + spot.size.height + spot.size.lips, *label)
@@ -228,10 +245,5 @@ def _placed(spots: Sequence[Spot], width: int, top: int, room: int) -> Iterator[
     x = max(0, (width - wide) // 2)
     for spot in spots:
         y = foot - spot.size.height - spot.size.lips
-        yield Spot(spot.laid, x, y, spot.size, spot.state)
+        yield replace(spot, x=x, y=y)
         x += spot.width + GAP
-
-
-def _columns(spot: Spot) -> list[int]:
-    """The column of each card of a play."""
-    return [spot.x + at * STEP for at in range(len(spot.laid.cards))]
