@@ -64,7 +64,7 @@ class Podium(Lines):
         places = view["rounds"][-1]
         heads = list(self._heads(view, width))
         left = view["hands"][places[-1]]
-        size = self._size(left, width, height - len(heads) - len(places) - 2)
+        size = self._largest(left, width, height - len(heads) - len(places) - 2)
         spare = height - len(heads) - len(places) - size.lines - 2
         pitch = max(1, min(3, 1 + spare // len(places)))
         edge = max(0, (width - WIDE) // 2)
@@ -80,7 +80,7 @@ class Podium(Lines):
             self._left(cells, (edge + INDENT, y), places[-1], left, size)
         return cells.lines()
 
-    def _size(self, left: Sequence[str], width: int, room: int) -> Size:
+    def _largest(self, left: Sequence[str], width: int, room: int) -> Size:
         """How large the hand that was left can be."""
         if not left:
             return Size(0, 0)

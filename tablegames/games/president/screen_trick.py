@@ -98,13 +98,11 @@ class Trick(Lines):
         spots = self._spots(scene, self.size.width, self.size.height)
         spot = next((one for one in spots if one.laid == laid), None)
         if spot is not None:
-            start = self._from(laid.seat, own, len(scene.seats), spot)
+            x, y = self._from(laid.seat, own, len(scene.seats), spot)
             self._flights.send(
                 [
-                    Flight(
-                        (start[0] + at * spot.step, start[1]), (x, spot.y), face(card), spot.size
-                    )
-                    for at, (card, x) in enumerate(zip(laid.cards, spot.columns, strict=True))
+                    Flight((x + end - spot.x, y), (end, spot.y), face(card), spot.size)
+                    for card, end in zip(laid.cards, spot.columns, strict=True)
                 ]
             )
 
