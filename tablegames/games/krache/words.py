@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tablegames.engine.game import JSON, Refused
+from tablegames.games.cardwords import named
 from tablegames.games.krache import moves
-from tablegames.games.krache.cardwords import named
 from tablegames.games.krache.fit import stuck
 from tablegames.games.krache.optionwords import option, option_help, option_value
 from tablegames.games.krache.roundwords import ended, new_round, result, slap_open, taken
