@@ -21,10 +21,17 @@ def counted(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     for seat, vote in enumerate(votes):
         if seat not in told.before["out"]:
             said.append(_voted(names[seat], vote, tr, names))
+    return [*said, came(view, entry, tr, names)]
+
+
+def came(view: JSON, entry: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What came of a counted vote, ``entry`` of the history: of its run-off if there was one."""
     if entry["out"] is not None:
-        return [*said, eliminated(view, entry["out"], tr, names)]
+        return eliminated(view, entry["out"], tr, names)
+    again = entry["second"] is not None
+    votes = entry["second"] if again else entry["votes"]
     tied = ", ".join(names[seat] for seat in with_most(tuple(votes)))
-    return [*said, _nobody(tied, tr, again=again)]
+    return _nobody(tied, tr, again=again)
 
 
 def _voted(name: str, vote: int | None, tr: Translator, names: Sequence[str]) -> str:

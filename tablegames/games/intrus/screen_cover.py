@@ -1,0 +1,20 @@
+"""The curtain of a table that also stands while words are seen or a vote is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.widgets.cover import Cover
+from tablegames.widgets.tablescreen import TableScreen
+
+
+class WordCover(Cover):
+    """``waits`` says whether the table has a reason of its own to stand."""
+
+    def __init__(self, screen: TableScreen, waits: Callable[[], bool]) -> None:
+        super().__init__(screen)
+        self._waits = waits
+
+    def keep(self, kept: bool) -> None:
+        """The table goes on only when nothing else keeps it."""
+        super().keep(kept or self._waits())
