@@ -30,9 +30,10 @@ class Settings:
     """``language`` and ``keyboard`` None: as the session suggests. ``names``: those last used.
 
     ``wanted``: in Le trois the open cells show the digit that they want.
-    ``pictures`` False: where pictures have words, the words alone. ``sound``: the terminal's bell
-    rings when a bell is rung in a game. ``pace`` is what a match is begun at; ``at once`` leaves
-    its times as they are, and bots that are in no race do not wait.
+    ``pictures`` False: where pictures have words, the words alone. ``one_row``: in Krache one row
+    of keys plays to either pile. ``hints``: after a while a card that fits is marked. ``sound``:
+    the terminal's bell rings when a bell is rung in a game. ``pace`` is what a match is begun at;
+    ``at once`` leaves its times as they are, and bots that are in no race do not wait.
     """
 
     language: str | None = None
@@ -44,6 +45,8 @@ class Settings:
     keyboard: Keyboard | None = None
     pictures: bool = True
     wanted: bool = True
+    one_row: bool = False
+    hints: bool = True
     sound: bool = True
     names: tuple[str, ...] = ()
 
@@ -99,6 +102,8 @@ _GOOD: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "keyboard": lambda value: value is None or _one_of(Keyboard)(value),
         "pictures": lambda value: isinstance(value, bool),
         "wanted": lambda value: isinstance(value, bool),
+        "one_row": lambda value: isinstance(value, bool),
+        "hints": lambda value: isinstance(value, bool),
         "sound": lambda value: isinstance(value, bool),
         "names": _names,
     }

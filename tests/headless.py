@@ -25,7 +25,7 @@ START = "2024-05-01T12:00:00+00:00"
 LONG: Mapping[str, dict[str, Any]] = MappingProxyType(
     {"damye": {"games": 3}, "domino": {"games": 3}, "mopyon": {"games": 3}, "tripple": {}}
     | {"menteur": {"window_ms": 4000}}
-    | {"dreieck": {"count_ms": 50, "speak_ms": 3_000, "reveal_ms": 500}}
+    | {"dreieck": {"count_ms": 50, "speak_ms": 3_000, "reveal_ms": 500}, "krache": {}}
 )
 """Options of a match that lasts."""
 

@@ -139,7 +139,7 @@ WRONG: list[tuple[Sequence[str], str]] = [
     (["play"], "tablegames games"),
     (["play", "dammye"], "is damye meant?"),
     (["play", "frobnicate"], "damye"),
-    (["play", "krache"], "Krache is not built yet; there is tripple"),
+    (["play", "colonno"], "Colonno is not built yet; there is tripple"),
     (["play", "damye", "--seat", "bot:hrd"], "easy, medium, hard"),
     (["play", "damye", "--seat", "bot:"], "easy, medium, hard"),
     (["play", "damye", "--seat", " "], "1 to 24 letters"),

@@ -139,7 +139,7 @@ def _blocked(before: JSON, tr: Translator, names: Sequence[str]) -> str:
             name=names[idle[0]],
             other=names[1 - idle[0]],
         )
-    return tr("Neither can play: both say krache again, then the next cards are turned.")
+    return tr("Neither can play: both say krache again.")
 
 
 def _idle(view: JSON) -> list[int]:

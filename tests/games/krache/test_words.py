@@ -81,7 +81,7 @@ def test_blocks() -> None:
     stock = [[["3c", "7h"], ["5c"], ["9c"], ["Jc"], ["Kc"]], HELD_UP["stock"][1]]
     assert tell(given(HELD_UP, stock=stock), 0, "play 1 L") == [
         "Ana plays the 7 of hearts onto pile L.",
-        "Neither can play: both say krache again, then the next cards are turned.",
+        "Neither can play: both say krache again.",
     ]
     held = play(given(HELD_UP), (1000, 0, "play 1 L"))
     assert passed(held, 21000) == ["Ana holds up Bo for too long: both say krache again."]
@@ -89,7 +89,7 @@ def test_blocks() -> None:
         [["3c"], ["3d"], [], [], []], [["5c"], ["5d"], [], [], []]])  # fmt: skip
     assert passed(turned, 9) == [
         "Ana turns the 10 of clubs onto pile L.",
-        "Neither can play: both say krache again, then the next cards are turned.",
+        "Neither can play: both say krache again.",
     ]
 
 

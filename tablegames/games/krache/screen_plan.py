@@ -1,0 +1,98 @@
+"""Where everything lies on the table of Krache, for so much room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.games.krache.state import SLOTS
+from tablegames.widgets.playingcard import LARGE, MIDDLE, SMALL, TALL, VAST, Size
+
+EDGES = 4
+"""Columns beside a top card in which the edges of those under it show."""
+AROUND = 7
+"""Lines without cards: two names, two rows of keys, what stands above and below the piles."""
+GAP = 8
+"""Columns between the piles, where the counts are."""
+
+_SIZES: tuple[tuple[Size, Size], ...] = (
+    (VAST, VAST),
+    (Size(11, 5, lips=True), Size(11, 5, lips=True)),
+    (LARGE, LARGE),
+    (TALL, LARGE),
+    (MIDDLE, TALL),
+    (MIDDLE, MIDDLE),
+    (SMALL, SMALL),
+)
+"""Sizes of stock cards and of piles, the largest first."""
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Upper left corners of everything; ``stock`` and ``pile`` are the sizes of the cards.
+
+    ``sides`` has by seat the line of the name, and ``slots`` the first line of cards of each slot,
+    its upper lip; ``piles`` and ``spits`` the upper lips of both. ``pitch``: columns a slot.
+    """
+
+    width: int
+    stock: Size
+    pile: Size
+    pitch: int
+    sides: tuple[int, int]
+    slots: tuple[tuple[Point, ...], tuple[Point, ...]]
+    piles: tuple[Point, Point]
+    spits: tuple[Point, Point]
+    counts: Point
+
+    @property
+    def above(self) -> int:
+        """The line above the piles."""
+        return self.piles[0][1] - 1
+
+    @property
+    def below(self) -> int:
+        """The first of two lines below the piles."""
+        return self.piles[0][1] + self.pile.lines
+
+
+def planned(width: int, height: int) -> Plan:
+    """The plan for a table of that size; where there is not enough room, what lies first stays."""
+    stock, pile = next(
+        (sizes for sizes in _SIZES if _fit(*sizes, width, height)),
+        (SMALL, SMALL),
+    )
+    pitch = max(stock.width, width // SLOTS)
+    used = stock.width + EDGES
+    margin = max(0, (width - (SLOTS - 1) * pitch - used) // 2)
+    free = max(0, height - _lines(stock, pile))
+    top = min(1, free // 4)
+    slots_up, slots_low = 1 + top, height - 2 - top - stock.lines
+    middle = (slots_up + stock.lines + 1 + slots_low - pile.lines) // 2
+    left = (width - 2 * pile.width - GAP) // 2
+    spit_y = middle + (pile.lines - stock.lines) // 2
+    across = [margin + at * pitch for at in range(SLOTS)]
+    return Plan(
+        width=width,
+        stock=stock,
+        pile=pile,
+        pitch=pitch,
+        sides=(height - 1, 0),
+        slots=(
+            tuple((x, slots_low) for x in across),
+            tuple((x, slots_up) for x in across),
+        ),
+        piles=((left, middle), (left + pile.width + GAP, middle)),
+        spits=((margin, spit_y), (width - margin - stock.width, spit_y)),
+        counts=(left + pile.width, middle + (pile.lines - 3) // 2),
+    )
+
+
+def _lines(stock: Size, pile: Size) -> int:
+    return 2 * stock.lines + pile.lines + AROUND
+
+
+def _fit(stock: Size, pile: Size, width: int, height: int) -> bool:
+    beside = 2 * (pile.width + stock.width + 2) + GAP <= width
+    return beside and _lines(stock, pile) <= height and stock.width + EDGES + 1 <= width // SLOTS
