@@ -63,7 +63,8 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         Binding("f1", "rules", N_("rules")),
         Binding("f4", "score", N_("the score")),
         Binding("v,f5", "fairness", N_("fairness"), show=False),
-        Binding("f2,f3", "settings", N_("settings"), show=False),
+        Binding("f2", "settings", N_("settings"), show=False),
+        Binding("f3", "settings", show=False),
         Binding("question_mark", "keys", N_("keys")),
         Binding("f6", "pause", N_("pause"), show=False),
         Binding("colon", "type", N_("type a move"), show=False),
@@ -84,7 +85,7 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         works: dict[str, bool] = {
             "seen": self.looking is not None,
             "fact": self.speaking is not None,
-            "state": self.speaking is not None and self._chosen is not None,
+            "state": self.speaking is not None,
             "own_ready": alone and phase in {READY, REVEAL} and not self._is_ready,
             "own_claim": alone and phase in {COUNT, RACE},
         }
@@ -288,7 +289,6 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         choice = Choice(allowed(self.view["options"]["peers_odd"]), chosen=self._chosen)
         self._chosen = step(choice, by)
         self._draw_facts()
-        self.refresh_bindings()
 
     def action_state(self) -> None:
         """State the fact under the cursor."""
