@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import groupby
+from operator import itemgetter
 
 from rich.cells import cell_len
 from textual.geometry import Region
 
 from tablegames.widgets.lines import Bit, Line
+
+_Cell = tuple[str, str, str, bool, bool]
+"""A glyph and the look of a bit: plain values, since there are thousands at every key."""
+_LOOK = itemgetter(1, 2, 3, 4)
 
 
 class Cells:
@@ -20,22 +24,28 @@ class Cells:
 
     def __init__(self, width: int, height: int, ground: str) -> None:
         self.width, self.height = width, height
-        self._rows = [[Bit(" ", "text", ground)] * width for _ in range(height)]
+        self._rows: list[list[_Cell]] = [
+            [(" ", "text", ground, False, False)] * width for _ in range(height)
+        ]
 
     def write(self, x: int, y: int, *bits: Bit) -> None:
         """Write bits one after another from a cell on."""
+        if not 0 <= y < self.height:
+            return
+        row = self._rows[y]
         for bit in bits:
+            look = bit.ink, bit.ground, bit.bold, bit.underline
             for glyph in bit.text:
-                wide = cell_len(glyph)
-                self._put(x, y, replace(bit, text=glyph))
+                wide = 1 if glyph.isascii() else cell_len(glyph)
+                self._put(row, x, glyph, look)
                 if wide > 1:
-                    self._put(x + 1, y, replace(bit, text=""))
+                    self._put(row, x + 1, "", look)
                 x += wide
 
-    def _put(self, x: int, y: int, bit: Bit) -> None:
-        if 0 <= x < self.width and 0 <= y < self.height:
-            row = self._rows[y]
-            row[x] = bit if bit.ground else replace(bit, ground=row[x].ground)
+    def _put(self, row: list[_Cell], x: int, glyph: str, look: tuple[str, str, bool, bool]) -> None:
+        if 0 <= x < self.width:
+            ink, ground, bold, underline = look
+            row[x] = glyph, ink, ground or row[x][2], bold, underline
 
     def fill(self, region: Region, ground: str) -> None:
         """A block of one ground."""
@@ -56,7 +66,7 @@ class Cells:
         return [list(_runs(row)) for row in self._rows]
 
 
-def _runs(row: list[Bit]) -> Iterator[Bit]:
+def _runs(row: list[_Cell]) -> Iterator[Bit]:
     """The cells of one look together."""
-    for look, run in groupby(row, key=lambda cell: replace(cell, text="")):
-        yield replace(look, text="".join(cell.text for cell in run))
+    for look, run in groupby(row, key=_LOOK):
+        yield Bit("".join(cell[0] for cell in run), *look)
