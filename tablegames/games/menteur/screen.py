@@ -9,18 +9,16 @@ from typing import ClassVar, cast
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.timer import Timer
 from textual.widget import Widget
 
 from tablegames.engine import deal
 from tablegames.engine.game import JSON
-from tablegames.engine.seat import Seat
 from tablegames.engine.timeline import Told
 from tablegames.games.menteur import dealing, screen_scene, words
 from tablegames.games.menteur.moves import ACCEPT, ANSWERS
-from tablegames.games.menteur.screen_cover import LookCover
 from tablegames.games.menteur.screen_hands import OpenHands
 from tablegames.games.menteur.screen_keys import typed
+from tablegames.games.menteur.screen_looks import LookingScreen
 from tablegames.games.menteur.screen_pile import Pile
 from tablegames.games.menteur.screen_ranks import Ranks
 from tablegames.games.menteur.screen_room import hand_height
@@ -30,19 +28,16 @@ from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.answers import Answers
 from tablegames.widgets.around import Around
-from tablegames.widgets.byplace import ByPlace
 from tablegames.widgets.hand import Hand, Held
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keyplaces import Repeats
 from tablegames.widgets.keys import Key, Keys, keys_of
 from tablegames.widgets.keysets import Keys as Places
-from tablegames.widgets.log import Sentences
-from tablegames.widgets.players import LETTERS
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.scoresheet import Rounds
 
 
-class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
+class MenteurScreen(LookingScreen, inherit_bindings=False):
     """Letters and digits are ranks or people's answers; what the screen itself does has others."""
 
     WORDS = cast(RoundWords, words)
@@ -54,10 +49,6 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
     HINT = N_("lay 7h 7s, or lay 7h as 7; doubt, accept, next")
     ALL_ACCEPT_MS: ClassVar[int] = 3_000
     """So long after a lay Enter accepts it for all people (rules, *Keys*)."""
-    SEEN_MS: ClassVar[int] = 800
-    """So long after a round an Enter that was meant for its last lay begins no other round."""
-    REVEAL_SECONDS: ClassVar[float] = 5.0
-    """So long what a doubt turned up lies there, unless Enter goes on before."""
     DEFAULT_CSS = """
     MenteurScreen Hand { height: 7; }
     MenteurScreen .-gone { display: none; }
@@ -90,11 +81,6 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
-        self.cover: LookCover = LookCover(self)
-        self._asks_who = False
-        self._reveal: Timer | None = None
-        self._revealing = False
-        self._ended_at: int | None = None
         self._repeats = Repeats()
 
     def keyset(self) -> str:
@@ -105,14 +91,14 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """Which keys work in this phase of the round."""
         laying, announcing = self.laying is not None, self.announcing
         works: dict[str, bool] = {
-            "go_on": self._revealing,
+            "go_on": self.revealing,
             "announce": laying and self._must_choose and not announcing,
             "lay": laying and (announcing or not self._must_choose),
             "rank": announcing,
             "hand": laying and not announcing,
-            "accept_all": bool(self._accepting) and not self._revealing,
+            "accept_all": bool(self._accepting) and not self.revealing,
             "pause": self.view["phase"] != OVER and not laying,
-            "look": self.can_look and not self.cover.is_down and not self._asks_who,
+            "look": self.can_look and not self.cover.is_down and not self.asks_who,
         }
         if action == "pause" and laying:
             return True
@@ -149,7 +135,7 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
     def laying(self) -> int | None:
         """Who may lay on this screen as it is: his cards are shown, and it is his turn."""
         seat = self.actor()
-        due = self.view["phase"] == LAY and seat == self.view["turn"] and not self._revealing
+        due = self.view["phase"] == LAY and seat == self.view["turn"] and not self.revealing
         return seat if due and self._own_hand is not None else None
 
     @property
@@ -181,7 +167,7 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def needs(self, view: JSON) -> int | None:
         """Whoever must lay, once what a doubt has turned up was seen."""
-        return super().needs(view) if view["phase"] == LAY and not self._revealing else None
+        return super().needs(view) if view["phase"] == LAY and not self.revealing else None
 
     def actor(self) -> int | None:
         """Who may type a move; in the open anybody here."""
@@ -240,6 +226,14 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
         if self.is_mounted:
             self._ask()
 
+    def said(self, told: Told, sentences: Sequence[str]) -> None:
+        """Keep it in the log; what the pile says in words is not said below it once more."""
+        super().said(told, sentences)
+        before, view = told.before, told.after
+        doubted = view["shown"] is not None and before["shown"] is None
+        if doubted or (view["lays"] > before["lays"] and told.seat is not None):
+            self.query_one(Prompt).say(())
+
     def rounds(self, view: JSON) -> Rounds:
         """What was left in each round, and who has won it."""
         return screen_scene.rounds(view, self.names, self.tr)
@@ -261,81 +255,14 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
             return deal.order(seed, dealing.lots(self.view["seats"]))
         return deal.order(seed, dealing.pack(self.view["options"]["decks"]))
 
-    # -- what a doubt turns up -------------------------------------------------------------------
-
-    def _told(self, seat: Seat, told: Told) -> None:
-        """What a doubt turns up is seen before anybody is called, or lays."""
-        if seat is self.sitting.watch and self.is_mounted:
-            ended = told.after["phase"] in ENDED
-            if told.after["shown"] is None:
-                self._end_reveal()
-            elif told.before["shown"] is None and not ended and self.sitting.seats:
-                self._begin_reveal()
-            if ended and told.before["phase"] not in ENDED:
-                self._ended_at = told.at
-        super()._told(seat, told)
-
-    def _begin_reveal(self) -> None:
-        if not self._revealing:
-            self._revealing = True
-            self.cover.dwell(True)
-            self._reveal = self.set_timer(self.REVEAL_SECONDS, self.action_go_on)
-
-    def _end_reveal(self) -> None:
-        if self._reveal is not None:
-            self._reveal.stop()
-            self._reveal = None
-        self._revealing = False
-        self.cover.dwell(False)
-
-    def action_go_on(self) -> None:
-        """What lies open has been seen."""
-        if self._revealing:
-            self._end_reveal()
-            self.cover.look(self.sitting.watch.view())
-            self._see()
-
-    # -- looking at one's own cards --------------------------------------------------------------
-
-    def action_look(self) -> None:
-        """Ask who looks; the table stands until it is over."""
-        self._asks_who = True
-        self.cover.keep(True)
-        letters = ", ".join(
-            f"{LETTERS[s].lower()} {self.names[s]}" for s in sorted(self.sitting.seats)
-        )
-        said = self.tr(
-            "Who wants to look at his cards? {letters}. Any other key: nobody.", letters=letters
-        )
-        self.query_one(Prompt).refuse(said)
-
-    def _answer_who(self, character: str | None) -> None:
-        self._asks_who = False
-        self.query_one(Prompt).forgive()
-        seat = LETTERS.find(character.upper()) if character and len(character) == 1 else -1
-        if seat in self.sitting.seats:
-            self.look_at(seat)
-        else:
-            self.cover.keep(False)
-
-    def look_at(self, seat: int) -> None:
-        """That seat sees its cards for a while: its own key has been pressed."""
-        self._end_reveal()
-        self.looker = seat
-        self.cover.keep(True)
-        self.cover.open(seat)
-        said = self.tr("{name} looks in secret.", name=self.names[seat])
-        self.query_one(Prompt).say([said])
-        self.query_one(Sentences).say([said])
-
     # -- keys ----------------------------------------------------------------------------------
 
     async def on_key(self, event: events.Key) -> None:
         """Somebody's key is his answer, whatever else it could be."""
         if self.open_line is not None:
             return
-        if self._asks_who:
-            self._answer_who(event.character)
+        if self.asks_who:
+            self.answer_who(event.character)
             taken = True
         elif self.cover.is_down:
             taken = self._before_curtain(event)
@@ -377,24 +304,12 @@ class MenteurScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self.play(seat, ANSWERS[thing])
         return True
 
-    @property
-    def _pressed_at(self) -> int:
-        """When the key that is being dealt with arrived, by the table's time."""
-        host = self.sitting.host
-        return host.now() if self.arrived is None else host.table_time(self.arrived)
-
     def action_accept_all(self) -> None:
         """All people here accept; before three seconds are over it does nothing."""
-        if self._pressed_at >= self.view["laid_at"] + self.ALL_ACCEPT_MS:
+        if self.pressed_at >= self.view["laid_at"] + self.ALL_ACCEPT_MS:
             for seat in self._accepting:
                 if seat in words.waiting(self.view):
                     self.play(seat, ACCEPT)
-
-    def action_next(self) -> None:
-        """Begin the next round, unless the key was meant for the lay that has just ended this."""
-        ended = self._ended_at
-        if ended is None or self._pressed_at >= ended + self.SEEN_MS:
-            super().action_next()
 
     def action_announce(self) -> None:
         """The cards are chosen; now the rank, beginning with what would be true."""

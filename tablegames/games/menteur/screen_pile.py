@@ -19,13 +19,14 @@ from tablegames.widgets.playingcard import (
     MIDDLE,
     SMALL,
     TALL,
+    VAST,
     PlayingCards,
     Size,
     face,
 )
 from tablegames.widgets.room import look_of, tr_of
 
-SIZES = (LARGE, TALL, MIDDLE, Size(6, 2), SMALL)
+SIZES = (VAST, LARGE, TALL, MIDDLE, Size(6, 2), SMALL)
 LIST = 12
 """Columns that the list of earlier lays needs."""
 ANNOUNCED = 8
@@ -103,11 +104,10 @@ class Pile(Lines):
         if self._view is None or height < 1:
             return cells.lines()
         said = self._said(self._view, width - 2)[: max(1, height - 1)]
-        top = 1 if height > len(said) + 6 else 0
-        for y, row in enumerate(said, top):
-            cells.write(1, y, *row)
         last = last_of(self._view)
-        plan = _Plan(width, height, top + len(said), last.count if last is not None else 0)
+        plan = _Plan(width, height, len(said), last.count if last is not None else 0)
+        for y, row in enumerate(said, plan.above):
+            cells.write(1, y, *row)
         if plan.fits:
             self._cards(self._view, cells, plan)
         return cells.lines()
@@ -130,7 +130,7 @@ class Pile(Lines):
         last = last_of(view)
         if last is not None:
             self._last(last, cells, cards, plan)
-        if plan.list_width:
+        if plan.list_width and view["pile"]:
             rows = self._earlier(view, plan)
             for y, row in enumerate(rows, plan.top):
                 cells.write(plan.width - plan.list_width, y, *row)
@@ -196,22 +196,27 @@ class Pile(Lines):
 
 
 class _Plan:
-    """Where things lie in so much room, below ``above`` lines of words."""
+    """Where things lie in so much room: some lines of words, below them ``count`` cards."""
 
-    def __init__(self, width: int, height: int, above: int, count: int) -> None:
-        self.width, self.top, self.bottom = width, above, height
-        room, wide = height - above, width - 2
+    def __init__(self, width: int, height: int, said: int, count: int) -> None:
+        self.width, self.bottom = width, height
+        room, wide = height - said, width - 2
         found = [one for one in SIZES if one.lines <= room and 5 * one.width + 18 <= wide]
         self.fits = bool(found)
         self.size = found[0] if found else SMALL
-        spare = width - self.card(count)[0] - 1 - ANNOUNCED
-        self.list_width = min(spare, NAMED + 6) if spare >= LIST and room > 1 else 0
+        spare = max(0, room - self.size.lines)
+        gap = min(1, spare // 3)
+        self.above = (spare - gap) // 2
+        """The first line of the words."""
+        self.top = self.above + said + gap
+        """The first line of the cards."""
+        free = width - self.card(count)[0] - 1 - ANNOUNCED
+        self.list_width = min(free, NAMED + 6) if free >= LIST and room > 1 else 0
         self.right = width - self.list_width
 
     @property
     def _y(self) -> int:
-        spare = self.bottom - self.top - self.size.lines
-        return self.top + self.size.lips + (spare // 2 if spare > 0 else 0)
+        return self.top + self.size.lips
 
     @property
     def heap(self) -> tuple[int, int]:

@@ -25,7 +25,7 @@ def hand_height(hand: Sequence[str], room: Size, view: JSON) -> int:
     """
     ranks, seats = [card[0] for card in hand], int(view["seats"])
     across = max(1, (room.width - 2) // columns(view))
-    window = 2 - -(-(seats - 1) // across)
+    window = 2 + -(-(seats - 1) // across)
     around = 2 * -(-seats // max(1, room.width // PLATE))
     rest = room.height - around - 1
     laying = view["phase"] == LAY

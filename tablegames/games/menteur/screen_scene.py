@@ -80,12 +80,10 @@ def _note(view: JSON, seat: int, tr: Translator) -> tuple[str, bool]:
     if view["phase"] in LAID:
         if seat == view["turn"]:
             last = view["pile"][-1]
-            return tr(
-                "lays {n} × {rank}", n=size(last["cards"]), rank=rank_text(last["rank"])
-            ), True
+            return f"{size(last['cards'])} × {rank_text(last['rank'])}", True
         return (tr("accepts"), False) if seat in view["accepted"] else ("", False)
     if (shown := view["shown"]) is not None and seat == shown["taker"]:
-        return tr("takes {n}", n=shown["count"]), True
+        return f"+{shown['count']}", True
     return "", False
 
 

@@ -90,7 +90,7 @@ class Desk:
 
     async def ready(self) -> None:
         """Whoever is called before the curtain takes over; what lies open has been seen."""
-        if self.screen._revealing:
+        if self.screen.revealing:
             await self.press("enter")
         if self.screen.cover.waiting is not None:
             self.screen.cover._early = float("-inf")
