@@ -26,7 +26,7 @@ from tablegames.engine.position import (
 )
 from tablegames.games.president import dealing
 from tablegames.games.president.options import complete
-from tablegames.games.president.ranks import MOST, OPENER, Cards, in_hand_order, of_one_rank
+from tablegames.games.president.ranks import MOST, OPENER, in_hand_order, of_one_rank
 from tablegames.games.president.state import GIVE, PHASES, PLAY, Gift, State, owed
 from tablegames.games.president.state import Play as Laid
 
@@ -220,19 +220,27 @@ def _may_open(state: State) -> bool:
 
 def dump(state: State) -> JSON:
     """The position in plain JSON types."""
-    plain = {name: getattr(state, name) for name in FIELDS}
-    return plain | {
+    return {
+        "seats": state.seats,
         "options": dict(state.options),
+        "secret": state.secret,
+        "round": state.round,
+        "phase": state.phase,
+        "dealer": state.dealer,
+        "turn": state.turn,
         "hands": [list(hand) for hand in state.hands],
+        "opening": state.opening,
         "top": None if state.top is None else _plain(state.top),
         "trick": [_plain(play) for play in state.trick],
         "last_trick": [_plain(play) for play in state.last_trick],
         "passed": list(state.passed),
         "placed": list(state.placed),
         "played": list(state.played),
-        "gifts": [plain_gift(gift) for gift in state.gifts],
+        "gifts": [_plain_gift(gift) for gift in state.gifts],
+        "reversed": state.reversed,
         "rounds": [list(places) for places in state.rounds],
         "scores": list(state.scores),
+        "since": state.since,
         "deals": [vars(deal).copy() for deal in state.deals],
     }
 
@@ -241,7 +249,5 @@ def _plain(play: Laid) -> JSON:
     return {"seat": play.seat, "cards": list(play.cards)}
 
 
-def plain_gift(gift: Gift) -> JSON:
-    """A gift in plain JSON types."""
-    cards: Cards = gift.cards
-    return {"from": gift.giver, "to": gift.taker, "cards": list(cards)}
+def _plain_gift(gift: Gift) -> JSON:
+    return {"from": gift.giver, "to": gift.taker, "cards": list(gift.cards)}

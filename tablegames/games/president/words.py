@@ -188,7 +188,7 @@ def _asked(view: JSON, name: str, tr: Translator) -> str:
     cards = view["top"]["cards"]
     return tr.plural(
         "{name} plays {n} card higher than {rank}, or passes.",
-        "{name} plays {n} cards of one rank, higher than {rank}, or passes.",
+        "{name} plays {n} cards higher than {rank}, or passes.",
         len(cards),
         name=name,
         rank=rank_named(rank(cards[0]), tr),

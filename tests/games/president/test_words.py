@@ -183,7 +183,7 @@ STATES: list[tuple[State, str]] = [
     ),
     (
         given("7c 8c", "9c", "Tc", **beaten(2, "Td Th")),
-        "Ana plays 2 cards of one rank, higher than 10, or passes.",
+        "Ana plays 2 cards higher than 10, or passes.",
     ),
     (given(*HANDS, **GIVING), "Bo chooses 2 cards for Cleo."),
     (given(*HANDS, **{**GIVING, "turn": 3}), "Dan chooses 1 card for Ana."),
