@@ -15,7 +15,6 @@ from textual.binding import Binding
 from tablegames.engine.game import JSON
 from tablegames.locale import N_
 from tablegames.widgets.curtain import Curtain
-from tablegames.widgets.keys import PUBLIC
 from tablegames.widgets.players import LETTERS
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ class Cover:
 
     def take(self, key: str, time: float) -> bool:
         """A key while the curtain is down, at that time; whether it is the curtain's."""
-        if key in PUBLIC:
+        if key in self._screen.PUBLIC_KEYS:
             return False
         if key == self.key:
             if time < self._early + self.GRACE:

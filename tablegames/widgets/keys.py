@@ -99,7 +99,8 @@ def _active(screen: Screen[Any], *, every: bool) -> list[ActiveBinding]:
     if not calls or every:
         return found
     called = [ActiveBinding(screen, binding, True) for binding in calls]
-    return [*called, *(active for active in found if active.binding.key in PUBLIC)]
+    public: frozenset[str] = getattr(screen, "PUBLIC_KEYS", PUBLIC)
+    return [*called, *(active for active in found if active.binding.key in public)]
 
 
 def keys_of(screen: Screen[Any], tr: Translator, *, every: bool = False) -> list[Keys]:

@@ -29,7 +29,7 @@ from tablegames.widgets.footer import Footer
 from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
 from tablegames.widgets.keyhelp import KeyHelp
-from tablegames.widgets.keys import keys_of
+from tablegames.widgets.keys import PUBLIC, keys_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
@@ -58,6 +58,8 @@ class TableScreen(Screen[None]):
     """Whether the clock keeps its place while it is off."""
     DIGITS_ARE_KEYS: ClassVar[bool] = False
     """Whether a digit, or a key that is so easily hit, does not begin a typed move."""
+    PUBLIC_KEYS: ClassVar[frozenset[str]] = PUBLIC
+    """What works before a curtain."""
     KEYS: ClassVar[str] = N_("The table")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "type", N_("type a move"), show=False),

@@ -30,6 +30,7 @@ from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.committed import Committed
 from tablegames.widgets.digitrow import as_digit
+from tablegames.widgets.keys import PUBLIC
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player
 from tablegames.widgets.prompt import Prompt
@@ -53,6 +54,7 @@ class TroisScreen(DealsScreen, MatchScreen):
     NARROWEST = SHEET
     HINT = N_("a digit and a cell, as 8 F3, or pass")
     DIGITS_ARE_KEYS = True
+    PUBLIC_KEYS = (PUBLIC - {"p"}) | {"f4"}
     DEFAULT_CSS = "TroisScreen Players { display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", N_("next game"), key_display="Enter"),
@@ -83,6 +85,7 @@ class TroisScreen(DealsScreen, MatchScreen):
         plan = plan_of(sitting.watch.view())
         self._choice = Choice(plan, plan.centre)
         self._listed = False
+        self._wanted = True
         self._memory = Memory()
         super().__init__(sitting)
 
@@ -139,14 +142,8 @@ class TroisScreen(DealsScreen, MatchScreen):
         self._show(scene)
         self._draw_sheet(view, scene)
         if told is not None:
-            self._travel(told, before)
-
-    def _travel(self, told: Told, before: Shown | None) -> None:
-        """What has happened is seen to happen."""
-        if len(told.after["board"]) == len(told.before["board"]) + 1:
-            self.table.fly(before)
-        elif matchwords.game_ended(told):
-            self.table.reckon()
+            laid = len(told.after["board"]) == len(told.before["board"]) + 1
+            self.table.move(before, laid=laid, ended=matchwords.game_ended(told))
 
     def _draw_sheet(self, view: JSON, scene: Scene) -> None:
         ended = self.show_verdict(view)
@@ -174,8 +171,7 @@ class TroisScreen(DealsScreen, MatchScreen):
         """Draw the table and the list, the cursor where it is."""
         scene = scene or screen_scene.read(self.view, self._bottom)
         points = self._own is not None and scene.to_move is not None
-        wanted = bool(setting_of(self, "wanted", True))
-        self.table.show_table(Shown(scene, self._choice if points else None, wanted))
+        self.table.show_table(Shown(scene, self._choice if points else None, self.wanted))
         listing = self.query_one(MoveList)
         listing.display = self._listed
         if self._listed:
@@ -191,6 +187,10 @@ class TroisScreen(DealsScreen, MatchScreen):
     def said(self, told: Told, sentences: Sequence[str]) -> None:
         """Keep it in the log."""
         self.query_one(Sentences).say(sentences)
+
+    def can_resign_game(self, view: JSON) -> bool:
+        """Not where the points of all games are added up."""
+        return bool(view["options"]["goal"] != "total")
 
     def players(self, view: JSON) -> Sequence[Player]:
         """They stand on the sheet with their points."""
@@ -258,8 +258,14 @@ class TroisScreen(DealsScreen, MatchScreen):
 
     def action_wanted(self) -> None:
         """Open cells show the digit that they want, or not."""
-        keep_setting(self, "wanted", not setting_of(self, "wanted", True))
+        self._wanted = not self.wanted
+        keep_setting(self, "wanted", self._wanted)
         self._show()
+
+    @property
+    def wanted(self) -> bool:
+        """Whether open cells show what they want; kept for the next match where settings are."""
+        return bool(setting_of(self, "wanted", self._wanted))
 
     def action_lay(self) -> None:
         """Lay the chosen digit, or the one that the cell wants, under the cursor."""

@@ -55,28 +55,25 @@ class TroisTable(Lines):
         self._shown = shown
         self.relay()
 
-    def fly(self, before: Shown | None) -> None:
-        """The last token comes from the hand in which it was ``before``, or from across."""
-        if self._shown is None or self._shown.scene.last is None or not self._moves:
-            return
-        self._from = self._start(before)
-        self._frame = 0
-        self._timer = self.set_interval(LASTS / FRAMES, self._fly_on)
-        self.relay()
+    def move(self, before: Shown | None, *, laid: bool, ended: bool) -> None:
+        """What has happened is seen to happen: first a token comes to its cell.
 
-    def reckon(self) -> None:
-        """The reckoning is worked out step by step; a key shows it whole."""
-        if self._moves:
-            self.arrive()
-            self._step = 1
+        It comes from the hand in which it was ``before``, or from across. Then the game is reckoned
+        up step by step. A key shows all of it at once.
+        """
+        if self._shown is None or not self.is_attached or not look_of(self).motion:
+            return
+        self._step = 1 if ended else STEPS
+        if laid:
+            self._from, self._frame = self._start(before), 0
+            self._timer = self.set_interval(LASTS / FRAMES, self._fly_on)
+        elif ended:
             self._timer = self.set_interval(STEP_LASTS, self._reckon_on)
-            self.relay()
+        self.relay()
 
     def arrive(self) -> None:
         """Everything is where it will be, and reckoned up."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        self._stop()
         if self._frame < FRAMES or self._step < STEPS:
             self._frame, self._step = FRAMES, STEPS
             self.relay()
@@ -86,21 +83,24 @@ class TroisTable(Lines):
         """What is shown."""
         return self._shown
 
-    @property
-    def _moves(self) -> bool:
-        return self.is_attached and look_of(self).motion
-
     def _fly_on(self) -> None:
         self._frame += 1
         if self._frame >= FRAMES:
-            self.arrive()
+            self._stop()
+            if self._step < STEPS:
+                self._timer = self.set_interval(STEP_LASTS, self._reckon_on)
         self.relay()
 
     def _reckon_on(self) -> None:
         self._step += 1
         if self._step >= STEPS:
-            self.arrive()
+            self._stop()
         self.relay()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     def _start(self, before: Shown | None) -> tuple[int, int]:
         assert self._shown is not None

@@ -19,12 +19,13 @@ class Blocks:
         self.cells, self.look = cells, look
         self.plain = look.palette.colourless
         self.drawn = look.glyphs != "ascii"
+        self._tones = look.palette.tones()
 
     def block(self, at: tuple[int, int], size: Size, ground: str, under: str) -> None:
         """A block of that ground on another."""
         x, y = at
         wide, edge = size.width, "text" if self.plain else ground
-        lit = "reverse" in self.look.palette.tones()[ground].attributes
+        lit = "reverse" in self._tones[ground].attributes
         for row in range(y + 1, y + size.height):
             self.cells.write(x + 1, row, Bit(" " * (wide - 2), "text", ground))
         if not self.drawn or (self.plain and not lit):
