@@ -129,8 +129,11 @@ def match_ended(told: Told) -> bool:
     return before != "over" and after == "over"
 
 
-def game_number(view: JSON, tr: Translator) -> str:
-    """Which game of the match it is, short: ``game 2 of 5``, ``extra game``."""
+def game_number(view: JSON, tr: Translator, *, nil_counts: bool = True) -> str:
+    """Which game of the match it is, short: ``game 2 of 5``, ``extra game``.
+
+    ``nil_counts``: whether a nil game uses up a game; otherwise it is replayed.
+    """
     match, options = view["match"], view["options"]
     if match["extra"]:
         if options["extra"] in {None, 1}:
@@ -138,9 +141,17 @@ def game_number(view: JSON, tr: Translator) -> str:
         return tr("extra game {n} of {extra}", n=match["extra"], extra=options["extra"])
     if options["goal"] in {"points", "wins"}:
         return tr("game {n}, to {target}", n=match["number"], target=options["target"])
-    games, played = options["games"], match["played"]
-    n = played + 1 if view["phase"] in {"play", "pick"} else played
+    games, n = options["games"], match["played"] + 1 - _used_up(match["result"], nil_counts)
     return tr("game {n} of {games}", n=min(max(n, 1), games), games=games)
+
+
+def _used_up(result: JSON | None, nil_counts: bool) -> int:
+    """How many games the one on the table has used up: none while it is played or cut short."""
+    if result is None:
+        return 0
+    if result["winner"] is None:
+        return int(nil_counts)
+    return 1 if result["credit"] is None else int(result["credit"])
 
 
 def pot(view: JSON, tr: Translator) -> str:

@@ -57,13 +57,17 @@ class Verdict(Lines):
 
 
 class MatchScreen(TableScreen):
-    """``OFFER`` is the move that offers and agrees to a nil game, if there is one."""
+    """``OFFER`` is the move that offers and agrees to a nil game, if there is one.
+
+    ``NIL_COUNTS``: whether a nil game uses up a game; otherwise it is replayed.
+    """
 
     WORDS: ClassVar[MatchWords]
     TITLE_OF_GAME: ClassVar[str]
     OFFER: ClassVar[str | None] = None
     OFFERS: ClassVar[str] = N_("{name}: offer that this game is nil?")
     AGREES: ClassVar[str] = N_("{name}: agree that this game is nil?")
+    NIL_COUNTS: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", N_("next game"), key_display="Enter"),
         Binding("n", "next", N_("next game"), show=False),
@@ -92,7 +96,7 @@ class MatchScreen(TableScreen):
 
     def heading(self, view: JSON) -> Heading:
         """Game, its number in the match, the pot where there is one, the score by name."""
-        number = matchwords.game_number(view, self.tr)
+        number = matchwords.game_number(view, self.tr, nil_counts=self.NIL_COUNTS)
         if pot := matchwords.pot(view, self.tr):
             number = f"{number}  {pot}"
         return Heading(self.TITLE_OF_GAME, number, self.score(view))

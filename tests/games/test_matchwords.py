@@ -26,10 +26,17 @@ def over(winner: int | None, how: str, **match: Any) -> dict[str, Any]:
     return {"over": {"winner": winner, "how": how}, **match}
 
 
+WON: dict[str, Any] = {"winner": 0, "seat": 0, "how": "five", "credit": 1}
+NIL: dict[str, Any] = {"winner": None, "seat": None, "how": "agreed", "credit": 0}
+
 NUMBERS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({"games": 5}, {"played": 1}, "play", "game 2 of 5"),
-    ({"games": 5}, {"played": 2}, "between", "game 2 of 5"),
-    ({"games": 1}, {"played": 1}, "over", "game 1 of 1"),
+    ({"games": 5}, {"played": 2, "result": WON}, "between", "game 2 of 5"),
+    ({"games": 5}, {"played": 3, "result": WON | {"credit": 2}}, "between", "game 2 of 5"),
+    ({"games": 5}, {"played": 2, "result": WON | {"credit": None}}, "between", "game 2 of 5"),
+    ({"games": 5}, {"played": 2, "result": NIL}, "between", "game 2 of 5"),
+    ({"games": 1}, {"played": 1, "result": WON}, "over", "game 1 of 1"),
+    ({"games": 5}, {"played": 1}, "over", "game 2 of 5"),
     ({"games": 5}, {"played": 7, "number": 8}, "play", "game 5 of 5"),
     ({"goal": "points", "target": 200}, {"played": 3, "number": 5}, "play", "game 5, to 200"),
     ({"goal": "wins", "target": 3}, {"number": 2}, "play", "game 2, to 3"),
@@ -44,6 +51,11 @@ def test_which_game_it_is(
     options: dict[str, Any], match: dict[str, Any], phase: str, said: str
 ) -> None:
     assert matchwords.game_number(table(options=options, match=match, phase=phase), ENGLISH) == said
+
+
+def test_a_game_that_is_replayed_keeps_its_number() -> None:
+    view = table(options={"games": 5}, match={"played": 2, "result": NIL}, phase="between")
+    assert matchwords.game_number(view, ENGLISH, nil_counts=False) == "game 3 of 5"
 
 
 def test_a_game_without_a_last_number_just_begins() -> None:

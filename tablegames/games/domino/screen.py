@@ -14,6 +14,7 @@ from tablegames.engine.timeline import Told
 from tablegames.games.domino import screen_scene, words
 from tablegames.games.domino.board import SOLO
 from tablegames.games.domino.dealing import ITEMS
+from tablegames.games.domino.rules import GAME
 from tablegames.games.domino.screen_choice import Choice, choices
 from tablegames.games.domino.screen_pick import neighbour
 from tablegames.games.domino.screen_scene import Scene
@@ -39,6 +40,7 @@ class DominoScreen(DealsScreen, MatchScreen):
 
     WORDS = cast(MatchWords, words)
     TITLE_OF_GAME = "Domino"
+    NIL_COUNTS = GAME.nil_counts
     CLOTH = "felt"
     HINT = N_("a domino and an end, as 6-4 L, or pass")
     DEFAULT_CSS = "DominoScreen Players { display: none; }"

@@ -15,6 +15,7 @@ from tablegames.engine.timeline import Told
 from tablegames.games import matchwords
 from tablegames.games.mopyon import words
 from tablegames.games.mopyon.marks import LIMIT
+from tablegames.games.mopyon.rules import GAME
 from tablegames.games.mopyon.screen_scene import Scene, last_cell, seat_of, signs
 from tablegames.games.mopyon.screen_sheet import (
     Place,
@@ -48,6 +49,7 @@ class MopyonScreen(MatchScreen):
     OFFER = "void"
     OFFERS = N_("{name}: offer to replay this game?")
     AGREES = N_("{name}: agree to replay this game?")
+    NIL_COUNTS = GAME.nil_counts
     CLOTH = "slate"
     NARROWEST = 26
     HINT = N_("a cell, as 3,-2")

@@ -284,7 +284,8 @@ async def test_an_extra_game_is_whistled_in(sound: bool, monkeypatch: pytest.Mon
 
 
 async def test_offering_to_replay_and_agreeing() -> None:
-    async with desk(options={"games": 3}) as at:
+    second = {"match": {"score": [0, 1], "played": 1}}
+    async with desk(options={"games": 3}, position=second) as at:
         at.play("0,0")
         await at.settled()
         await at.press("ctrl+o")
@@ -296,9 +297,10 @@ async def test_offering_to_replay_and_agreeing() -> None:
         await at.press("1")
         assert at.view["phase"] == "between"
         assert "both players agreed: it is replayed." in at.verdict
+        assert "game 2 of 3" in at.text
         await at.press("enter")
         assert at.view["x"] == 0
-        assert "game 1 of 3" in at.text
+        assert "game 2 of 3" in at.text
 
 
 async def test_giving_up_a_game_and_the_match() -> None:
@@ -308,6 +310,7 @@ async def test_giving_up_a_game_and_the_match() -> None:
         assert "Bo wins the game: Ana gave it up." in at.verdict
         await at.press("enter", "ctrl+r", "2", "1")
         assert at.view["phase"] == "over"
+        assert "game 2 of 5" in at.text
         assert "Bo wins 10 counters." in at.verdict or "Ana wins 10 counters." in at.verdict
         assert "pot" not in at.text
 
