@@ -117,8 +117,20 @@ class GridMap(Lines, can_focus=True):
         self.relay()
 
     def action_choose(self) -> None:
-        """Look there."""
-        self.post_message(self.Chosen(self._window))
+        """Look there: at a mark, if there are any where the window is on the map."""
+        self.post_message(self.Chosen(self._seeing(self._window)))
+
+    def _seeing(self, window: Window) -> Window:
+        """The window, or one around the nearest mark of its character if it shows none itself."""
+        if self._field.within(window):
+            return window
+        chart, (x, y) = self._chart(*self.size), window.middle
+        spot = chart.spot((x, y))
+        here = [cell for cell, _ in self._field.cells() if chart.spot(cell) == spot]
+        if not here:
+            return window
+        nearest = min(here, key=lambda cell: max(abs(cell[0] - x), abs(cell[1] - y)))
+        return Window.around(nearest, *window[2:])
 
     def action_close(self) -> None:
         """Leave the map."""

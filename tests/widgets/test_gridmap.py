@@ -58,5 +58,27 @@ async def test_it_shows_where_the_marks_are(look: tuple[Colours, Glyphs]) -> Non
         await press(app, "enter", "m")
         chosen, closed = app.heard
         assert isinstance(chosen, GridMap.Chosen)
-        assert chosen.window == shown.window
+        assert chosen.window.middle == (1000, 10)
         assert isinstance(closed, GridMap.Closed)
+
+
+@pytest.mark.parametrize(
+    ("keys", "middle"),
+    [([], (1000, 10)), (["left"] * 3, (883, 10)), (["left"] * 26, (0, 0))],
+)
+async def test_where_the_map_has_marks_one_comes_to_see_some(
+    keys: list[str], middle: tuple[int, int]
+) -> None:
+    """A character stands for many more cells than the window shows."""
+    shown = GridMap()
+    app = Listening(shown)
+    async with app.run_test(size=(80, 24)):
+        shown.display = True
+        shown.styles.width, shown.styles.height = 54, 19
+        shown.focus()
+        shown.show_field(scattered(), SIGNS, (1000, 10), Window.around((1000, 10), 25, 17))
+        await settled(app)
+        await press(app, *keys, "enter")
+        chosen = app.heard[0]
+        assert isinstance(chosen, GridMap.Chosen)
+        assert chosen.window.middle == middle
