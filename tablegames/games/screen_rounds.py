@@ -76,6 +76,8 @@ class RoundScreen(DealsScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work in this phase of the round."""
+        if action == "hand":  # asked alone: it looks for widgets, and every key asks for its own
+            return any(isinstance(one, Hand) and one.is_open for one in self.takers())
         phase, people = str(self.view["phase"]), bool(self.sitting.seats)
         works: dict[str, bool] = {
             "next": phase in self.BETWEEN and people,
@@ -83,7 +85,6 @@ class RoundScreen(DealsScreen):
             "pause": phase != self.OVER,
             "look": self.can_look,
             "close_look": self.looker is not None,
-            "hand": any(isinstance(one, Hand) and one.is_open for one in self.takers()),
         }
         return works.get(action, True)
 

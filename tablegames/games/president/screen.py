@@ -76,7 +76,7 @@ class PresidentScreen(RoundScreen):
             "pass_turn": playing and view["top"] is not None and not self.cover.is_down,
             "last_trick": bool(view["last_trick"]) and view["phase"] == PLAY,
         }
-        return works.get(action, super().check_action(action, parameters))
+        return works[action] if action in works else super().check_action(action, parameters)
 
     # -- what is on it -------------------------------------------------------------------------
 

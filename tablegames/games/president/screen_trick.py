@@ -105,6 +105,7 @@ class Trick(Lines):
                     for card, end in zip(laid.cards, spot.columns, strict=True)
                 ]
             )
+            self.relay()
 
     def _from(self, seat: int, own: int | None, seats: int, spot: Spot) -> tuple[int, int]:
         """The side from which that seat plays: below one's own, above the others in their order."""

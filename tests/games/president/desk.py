@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from tablegames.engine.cards import rank
 from tablegames.engine.game import JSON
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Seat, Table
@@ -104,22 +105,30 @@ class Desk:
         if move == "next":
             await self.press("enter")
             return
-        await self.choose(move.split()[1:])
-        await self.press("enter")
+        await self.press(*self.choosing(move.split()[1:]), "enter")
 
-    async def choose(self, cards: Sequence[str]) -> None:
-        """Choose these cards by the cursor."""
-        await self.press("home")
-        for _ in range(self.held()):
-            if (self.hand.card in cards) != (self.hand.card in self.hand.chosen):
-                await self.press("space")
-            if set(self.hand.chosen) == set(cards):
-                return
-            await self.press("right")
-        raise AssertionError("the cards cannot be chosen")
+    def choosing(self, cards: Sequence[str]) -> list[str]:
+        """The keys that choose these cards: ranks where they choose the right ones, else arrows."""
+        hand = self.hand._held.cards or ()
+        if all(
+            by_rank(hand, rank(card))[: len(of)] == of
+            for card in cards
+            for of in [by_rank(cards, rank(card))]
+        ):
+            return [rank(card).lower() for card in cards]
+        places = [hand.index(card) for card in cards]
+        return [
+            "home",
+            *(
+                key
+                for at in range(max(places) + 1)
+                for key in ([*["space"] * (at in places), "right"])
+            ),
+        ]
 
-    def held(self) -> int:
-        return len(self.hand._held.cards or ())
+
+def by_rank(cards: Sequence[str], wanted: str) -> list[str]:
+    return [card for card in cards if rank(card) == wanted]
 
 
 def written_on(widget: Lines) -> str:
