@@ -205,17 +205,18 @@ class TablegamesApp(House):
         from tablegames.screens.setup import proposal
 
         game = catalogue.load(message.game)
-        await self._lay(proposal(game, _secret(), self.settings.names))
+        await self._trying(self._lay(proposal(game, _secret(), self.settings.names)))
 
     async def _lay(self, laid: Any) -> None:
         """Ask who plays and how."""
         from dataclasses import replace
 
-        from tablegames import playing
+        from tablegames import playing, supplies
         from tablegames.screens.seats import Seats
 
         laid = replace(laid, purses=playing.purses(self.store.entries()), purse=playing.PURSE)
-        await self._open(Seats(laid, opened.words(laid.game.key)))
+        key = laid.game.key
+        await self._open(Seats(laid, opened.words(key), supplies.supplied(self.store, key)))
 
     async def on_menu_go_on(self, message: Menu.GoOn) -> None:
         """Go on with the latest unfinished match."""
@@ -230,8 +231,24 @@ class TablegamesApp(House):
         await self._trying(self._begin(message.setup.header(message.names, _now())))
 
     async def _begin(self, header: Header) -> None:
-        from tablegames import playing
+        """Begin a match; a damaged file of the player's own that it needs is told before."""
+        from tablegames import supplies
 
+        if found := supplies.damaged(self.store, header, self.tr):
+            from tablegames.screens.ownfile import OwnFile
+
+            await self.push_screen(OwnFile(header.game, found, header))
+        else:
+            await self._start(header)
+
+    async def on_own_file_begin(self, message: Any) -> None:
+        """Begin without it."""
+        await self._trying(self._start(message.header))
+
+    async def _start(self, header: Header) -> None:
+        from tablegames import playing, supplies
+
+        header = supplies.hand_in(self.store, header, self.tr)
         await self._sit(playing.begin(self.store, self.worker, self.settings, header))
 
     async def _resume(self, path: Path) -> None:
@@ -316,7 +333,7 @@ class TablegamesApp(House):
             names = [seat.name for seat in header.seats]
             await self._trying(self._begin(laid.header(names, _now())))
         elif message.what == "seats":
-            await self._lay(laid)
+            await self._trying(self._lay(laid))
         elif message.what == "menu":
             await self._to_menu()
         else:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tablegames import supplies
 from tablegames.engine.game import Game, Refused
 from tablegames.engine.pace import paced
 from tablegames.engine.recordline import Header, Reading
@@ -51,7 +52,7 @@ def begin(store: Store, worker: Worker, settings: Settings, header: Header) -> P
     _check_stake(store, header)
     header = paced(game_of(header), header, settings.match_pace)
     record = store.new_record(header.game, header.start)
-    return _opened(worker, settings, header, header, record)
+    return _kept(store, _opened(worker, settings, header, header, record))
 
 
 def _check_stake(store: Store, header: Header) -> None:
@@ -75,10 +76,16 @@ def resume(store: Store, worker: Worker, settings: Settings, path: Path) -> Play
     try:
         if reading.header is None:
             raise Refused("newer-record") if reading.newer else Refused("bad-record", line=1)
-        return _opened(worker, settings, reading, reading.header, record)
+        return _kept(store, _opened(worker, settings, reading, reading.header, record))
     except Refused:
         record.close()
         raise
+
+
+def _kept(store: Store, at: Playing) -> Playing:
+    """The same table; what of its game is kept from match to match is."""
+    supplies.watch(store, at.host)
+    return at
 
 
 def _opened(

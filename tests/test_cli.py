@@ -121,6 +121,21 @@ def test_records_lists_them(run: Run, store: Store) -> None:
     assert list(lines)[-1] == whole.stem
 
 
+def test_a_damaged_file_of_word_pairs_is_told_line_by_line(
+    run: Run, store: Store, opened: list[Launch]
+) -> None:
+    store.folder.mkdir()
+    store.pairs_file.write_text("sun, moon\nsun moon\nbig, BIG\n", "utf-8")
+    code, _, said = run("play", "intrus")
+    assert code == 0
+    lines = said.splitlines()
+    assert str(store.pairs_file) in lines[0]
+    assert [line.split()[1].rstrip(":") for line in lines[1:]] == ["2", "3"]
+    assert len(opened) == 1
+    assert run("play", "intrus", "--option", 'pairs=[["sun","moon"]]')[2] == ""
+    assert str(store.pairs_file) in run("play", "intrus", "--help")[1]
+
+
 # -- what is wrong -------------------------------------------------------------------------------
 
 WRONG: list[tuple[Sequence[str], str]] = [

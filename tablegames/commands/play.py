@@ -4,27 +4,43 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from tablegames import supplies
 from tablegames.commandline import Wrong, closest, one_of
-from tablegames.commands import Call, part, show
+from tablegames.commands import Call, Failed, part, show
 from tablegames.engine.game import JSON, Game, Refused
 from tablegames.engine.record import start
 from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games import catalogue
 from tablegames.launch import Launch
 from tablegames.locale import Translator
-from tablegames.locale.refusals import bad_options, possible
+from tablegames.locale.refusals import bad_options, possible, refuse
+from tablegames.screens import opened
 
 LEVELS = ("easy", "medium", "hard")
 LONGEST_NAME = 24
 
 
 def run(call: Call) -> int:
-    """Begin the match that the arguments describe."""
-    return show(call, Launch("play", header=header(call)))
+    """Begin the match that the arguments describe; a damaged file of the player's own is told."""
+    found = header(call)
+    _tell_faults(call, found)
+    return show(call, Launch("play", header=found))
+
+
+def _tell_faults(call: Call, header: Header) -> None:
+    """Say on standard error what is wrong with it, line by line. Raises Failed."""
+    try:
+        found = supplies.damaged(call.store, header, call.tr)
+    except Refused as refused:
+        raise Failed(refuse(refused, call.tr)) from None
+    if found is not None:
+        said = call.tr("The file {path} cannot be used as it is:", path=found.path)
+        print(said, *found.faults(call.tr), sep="\n", file=sys.stderr, flush=True)
 
 
 def explain(call: Call) -> str:
@@ -41,6 +57,9 @@ def explain(call: Call) -> str:
             default = words.option_value(option.name, option.default, tr)
         lines.append(f"  {option.name}={values} ({default})")
         lines.append(f"      {words.option_help(option.name, tr)}")
+        if not option.allowed and (supply := opened.supply(key)):
+            about = supplies.Supplied(supply, call.store.pairs_file, None).about(tr)
+            lines += (f"      {line}" for line in about)
     return "\n".join(lines)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
 
 from tablegames.engine.game import JSON, Bot, Refused
@@ -12,6 +13,7 @@ from tablegames.locale import Translator
 if TYPE_CHECKING:
     from tablegames.engine.timeline import Told
     from tablegames.sitting import Sitting
+    from tablegames.supplies import Supply
     from tablegames.widgets.tablescreen import TableScreen
 
 
@@ -55,6 +57,12 @@ def bot(game: str) -> Bot | None:
         return cast(Bot, import_module(f"tablegames.games.{game}.bot"))
     except ModuleNotFoundError:
         return None
+
+
+def supply(game: str) -> Supply | None:
+    """What a game has handed in when a match begins; None: nothing."""
+    name = f"tablegames.games.{game}.supply"
+    return None if find_spec(name) is None else cast("Supply", import_module(name))
 
 
 def result(sitting: Sitting) -> Callable[[Translator], Sequence[str]]:

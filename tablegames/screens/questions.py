@@ -13,6 +13,7 @@ from tablegames.locale import N_, Translator
 from tablegames.screens.form import Field, Row
 from tablegames.screens.opened import Words
 from tablegames.screens.setup import Setup, Who, can_be_typed, is_time
+from tablegames.supplies import Supplied
 
 PLAY, COUNT, WORDS, WHO, NAME = "play", "seats", "words", "who", "name"
 SAID: Mapping[Who, str] = MappingProxyType(
@@ -49,6 +50,8 @@ class Questions:
     tr: Translator
     with_words: bool = False
     """Whether the players' words for the deal are unfolded."""
+    supplied: Supplied | None = None
+    """What is handed in when the match begins."""
 
     def rows(self) -> Iterator[Row]:
         """The form: seats, options, and the button that begins."""
@@ -60,6 +63,9 @@ class Questions:
         yield Row("")
         yield Row(tr("Match"))
         yield from (self._option(option) for option in laid.choices() if _can_differ(option))
+        if self.supplied is not None:
+            field = Field(self.supplied.option, self.supplied.said(tr))
+            yield Row(self.words.option(self.supplied.option, tr), (field,))
         if laid.game.hidden:
             yield from self._deal()
         yield Row("")
@@ -120,6 +126,8 @@ class Questions:
             title, text = ABOUT[kind]
             return self.tr(title), self.tr(text), ""
         option, hint = self.named(kind), ""
+        if self.supplied is not None and kind == self.supplied.option:
+            hint = self.tr("→ shows where your own can be written, and how.")
         if option and can_be_typed(option):
             allowed = self.allowed(option)
             if is_time(kind):

@@ -19,10 +19,12 @@ from tablegames.locale.refusals import refuse
 from tablegames.screens import setup
 from tablegames.screens.form import Form
 from tablegames.screens.opened import Words
+from tablegames.screens.ownfile import OwnFile
 from tablegames.screens.questions import COUNT, NAME, PLAY, WHO, WORDS, Questions
 from tablegames.screens.room import Room
 from tablegames.screens.setup import Setup
 from tablegames.screens.sheet import Sheet
+from tablegames.supplies import Supplied
 from tablegames.widgets.lines import Bit, Line
 
 
@@ -46,10 +48,11 @@ class Seats(Room):
             self.setup = setup
             self.names = names
 
-    def __init__(self, setup: Setup, words: Words) -> None:
+    def __init__(self, setup: Setup, words: Words, supplied: Supplied | None = None) -> None:
         super().__init__()
         self.setup = setup
         self._words = words
+        self._supplied = supplied
         self._with_words = False
 
     @property
@@ -66,7 +69,7 @@ class Seats(Room):
 
     @property
     def _questions(self) -> Questions:
-        return Questions(self.setup, self._words, self.tr, self._with_words)
+        return Questions(self.setup, self._words, self.tr, self._with_words, self._supplied)
 
     def say_all(self) -> None:
         """Name the game, lay the form out, explain the field."""
@@ -108,6 +111,8 @@ class Seats(Room):
             self._change(step(int(place), message.step))
         elif kind == COUNT:
             self._change(self._step_count(message.step))
+        elif self._supplied is not None and kind == self._supplied.option:
+            self.app.push_screen(OwnFile(self.game, self._supplied))
         elif option := self._questions.named(kind):
             value = stepped(option, self.setup.value(option), message.step)
             self._change(self.setup.with_option(kind, value))

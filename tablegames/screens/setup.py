@@ -64,12 +64,11 @@ class Setup:
     def value(self, option: Option) -> object:
         """What the option stands at: as changed by hand if that is possible, else as proposed."""
         value = self.changed.get(option.name, option.proposed)
-        free = not option.allowed
-        return value if free or possible(value, option.allowed) else option.proposed
+        return value if possible(value, option.allowed) else option.proposed
 
     def options(self) -> dict[str, object]:
-        """Every option with its value."""
-        return {option.name: self.value(option) for option in self.choices()}
+        """Every option with its value, but what is handed in when the match begins."""
+        return {option.name: self.value(option) for option in self.choices() if option.allowed}
 
     def with_option(self, name: str, value: object) -> Setup:
         """The same with that option changed."""

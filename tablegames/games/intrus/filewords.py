@@ -37,3 +37,16 @@ def fault(fault: Fault, tr: Translator) -> str:
 def faults(found: OwnPairs, tr: Translator) -> list[str]:
     """Everything that is wrong with a file, in the order of its lines; nothing if it is whole."""
     return [fault(one, tr) for one in found.faults]
+
+
+def about(tr: Translator) -> list[str]:
+    """How a file is written, for whoever would write one."""
+    return [
+        tr("Write a pair on each line, two words with a comma between them, such as: sun, moon."),
+        tr("Empty lines, and lines that begin with #, are passed over."),
+        tr(
+            "There may be {most} pairs, and a word may have {characters} characters.",
+            most=MOST_PAIRS,
+            characters=MOST_CHARACTERS,
+        ),
+    ]
