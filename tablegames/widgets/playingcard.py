@@ -136,7 +136,7 @@ class PlayingCards:
         if text:
             said = f" {text} "[: region.width]
             x = region.x + (region.width - len(said)) // 2
-            bit = Bit(said, "felt_text", "back", bold=True)
+            bit = Bit(said, "picture_text", "back", bold=True)
             self._cells.write(x, region.y + region.height // 2, bit)
 
     def place(self, at: tuple[int, int], size: Size, text: str = "", *, dead: bool = False) -> None:

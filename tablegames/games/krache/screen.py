@@ -14,7 +14,7 @@ from tablegames.engine import deal
 from tablegames.engine.cards import DECK
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.timeline import Told
-from tablegames.games.krache import moves, screen_score, screen_words, words
+from tablegames.games.krache import moves, roundwords, screen_score, screen_words, words
 from tablegames.games.krache.screen_keys import (
     KRACHE,
     LEFT,
@@ -125,7 +125,7 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """Show the view; what is on the sheet changes only between two races."""
         if told is not None:
             self._note(told)
-        if told is None or view["phase"] != PLAY or told.before["phase"] != PLAY:
+        if told is None or _changes_sheet(told):
             super().draw(view, told)
         host, table = self.sitting.host, self.query_one(Spit)
         stands = bool(host.held)
@@ -153,6 +153,9 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self._notes.clear()
         if before["phase"] in {READY, COUNT}:
             self._last = None
+        for seat in SEATS:
+            if before["frozen"][seat] and not after["frozen"][seat]:
+                self._notes.pop(seat, None)
         if told.seat is None or told.move is None or before["phase"] != PLAY:
             return
         meant = moves.read(told.move)
@@ -196,10 +199,11 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         return True
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
-        """Keep it in the log, which is written on when a race is not running."""
+        """Keep it in the log, which is written on when the cards are turned, and at the end."""
         before, after = told.before, told.after
         self._heard = tuple(sentences)
-        racing = before["phase"] == after["phase"] == PLAY
+        same = after["round"] == before["round"]
+        racing = before["phase"] == PLAY and same and after["phase"] in {PLAY, READY, SLAP}
         self.query_one(RaceLog).keep(sentences, later=racing)
         if len(after["rounds"]) > len(before["rounds"]):
             self._ended = tuple(sentences)
@@ -207,6 +211,9 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self._ended = ()
         if after["phase"] == SLAP != before["phase"]:
             self.query_one(Prompt).say(sentences[:-1])  # the last one is asked
+        elif not same:
+            dealt = roundwords.new_round(before, after, self.tr, self.names)[:1]
+            self.query_one(Prompt).say([one for one in sentences if one not in dealt])
         elif after["phase"] == OVER:
             self.query_one(Prompt).say(words.result(after, self.tr, self.names))
 
@@ -328,6 +335,12 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self.remark(self.tr("After 6 seconds a card that fits is marked."))
         else:
             self.remark(self.tr("No card is marked."))
+
+
+def _changes_sheet(told: Told) -> bool:
+    """Whether a round has ended, or its result has been seen for long enough."""
+    scored = len(told.after["rounds"]) > len(told.before["rounds"])
+    return scored or told.before["phase"] == COUNT != told.after["phase"]
 
 
 _TO_WHOM: Mapping[str, str] = MappingProxyType(

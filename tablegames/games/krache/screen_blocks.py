@@ -52,7 +52,7 @@ class Blocks:
             cells.write(first, y, Bit(glyph * shown, "back_mark", "back"))
         if under:
             y = int(size.lips) + size.height - 1
-            cells.write(first, y, Bit(str(under), "felt_text", "back", bold=True))
+            cells.write(first, y, Bit(str(under), "picture_text", "back", bold=True))
 
     def _keys(self, slot: Slot, side: Side, size: Size, hint: int | None) -> list[Bit]:
         """``◄1 q►`` below the card, and where it helps ``→a`` beside that."""
@@ -60,17 +60,16 @@ class Blocks:
             return [Bit(self.tr("empty").center(size.width), "felt_dim")]
         if not slot.shift:
             return []
-        ink = "felt_text" if side.works else "felt_dim"
-        left, right = slot.keys
+        ink, left, right = "felt_text", *slot.keys
         if left:
             said = [
-                Bit(f"{TO_LEFT}{left}", "felt_gold" if hint == 0 else ink, bold=side.works),
+                Bit(f"{TO_LEFT}{left}", "felt_gold" if hint == 0 else ink, bold=True),
                 Bit(" "),
-                Bit(f"{right}{TO_RIGHT}", "felt_gold" if hint == 1 else ink, bold=side.works),
+                Bit(f"{right}{TO_RIGHT}", "felt_gold" if hint == 1 else ink, bold=True),
             ]
         else:
             gold = hint is not None
-            said = [Bit(f"  {right}  ", "felt_gold" if gold else ink, bold=side.works)]
+            said = [Bit(f"  {right}  ", "felt_gold" if gold else ink, bold=True)]
         moves = slot.shifts and side.works
         shift = Bit(
             f"{TO_SLOT if slot.shifts else ' '}{slot.shift}",

@@ -9,6 +9,8 @@ from tablegames.widgets.playingcard import LARGE, MIDDLE, SMALL, TALL, VAST, Siz
 
 EDGES = 4
 """Columns beside a top card in which the edges of those under it show."""
+WIDE = Size(11, 5, lips=True)
+"""With its rank three lines high, to be read from across the table."""
 AROUND = 7
 """Lines without cards: two names, two rows of keys, what stands above and below the piles."""
 GAP = 8
@@ -16,7 +18,7 @@ GAP = 8
 
 _SIZES: tuple[tuple[Size, Size], ...] = (
     (VAST, VAST),
-    (Size(11, 5, lips=True), Size(11, 5, lips=True)),
+    (WIDE, WIDE),
     (LARGE, LARGE),
     (TALL, LARGE),
     (MIDDLE, TALL),
@@ -95,4 +97,6 @@ def _lines(stock: Size, pile: Size) -> int:
 
 def _fit(stock: Size, pile: Size, width: int, height: int) -> bool:
     beside = 2 * (pile.width + stock.width + 2) + GAP <= width
-    return beside and _lines(stock, pile) <= height and stock.width + EDGES + 1 <= width // SLOTS
+    roomy = 10 if stock == VAST else 0  # a large rank is read more quickly than pips
+    high = _lines(stock, pile) + roomy <= height
+    return beside and high and stock.width + EDGES + 1 <= width // SLOTS

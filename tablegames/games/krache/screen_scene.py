@@ -232,6 +232,6 @@ def _pile(view: JSON, at: int, by: Onlooker) -> Pile:
         size=len(cards),
         dead=view["spitter"] is not None and view["spitter"] != at,
         covered=by.hidden and bool(cards),
-        last=by.last[0] if by.last is not None and by.last[1] == at else None,
+        last=by.last[0] if cards and by.last is not None and by.last[1] == at else None,
         slaps=(key(0, SLAPS[at]), key(1, SLAPS[at])) if slapping else ("", ""),
     )

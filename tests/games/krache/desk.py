@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from tablegames.engine.game import JSON, Act, Stop
+from tablegames.engine.game import JSON, Act, Bot, Stop
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Seat, Table
 from tablegames.games.krache.fit import plays
@@ -151,6 +151,7 @@ async def desk(
     one_row: bool = False,
     hints: bool = True,
     motion: bool = False,
+    bot: Bot | None = None,
     theme: str = "dark",
     colours: Colours = "true",
     glyphs: Glyphs = "unicode",
@@ -164,7 +165,7 @@ async def desk(
         for name in seats
     ]
     header = Header("krache", tuple(specs), options or {}, SECRET, (), position, "")
-    at: Table[Any] = Table(GAME, header, lambda line: None, bot=Idle())
+    at: Table[Any] = Table(GAME, header, lambda line: None, bot=bot or Idle())
     clock = Clockwork()
     host = Host(at, clock=clock)
     sitting = sit_down(host, here)

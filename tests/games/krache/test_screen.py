@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual import events
 
+from tablegames.games.krache import bot
 from tablegames.games.krache.screen_keys import LEFT, RIGHT, SHIFT, SLAPS
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.keyplaces import KEYBOARDS
@@ -42,7 +43,9 @@ async def play_one(at: Desk, rng: Random) -> None:
             return
 
 
-@pytest.mark.parametrize("options", [{}, QUICK])
+@pytest.mark.parametrize(
+    "options", [pytest.param({}, marks=pytest.mark.long, id="classic"), QUICK], ids=str
+)
 async def test_a_whole_match_of_two_people_by_their_keys(options: dict[str, object]) -> None:
     rng = Random(len(options))
     async with desk(options={"count_ms": 10, "stall_ms": 0, **options}) as at:
@@ -58,6 +61,22 @@ async def test_a_whole_match_of_two_people_by_their_keys(options: dict[str, obje
         await at.press("enter")
         over = [m for m in at.app.heard if isinstance(m, TableScreen.MatchOver)]
         assert [message.outcome for message in over] == [at.host.outcome]
+
+
+async def test_a_whole_match_against_the_computer() -> None:
+    rng = Random(7)
+    seats = ("Ana", "bot:hard")
+    async with desk(seats=seats, options={**QUICK, "stall_ms": 2_000}, bot=bot.among(1)) as at:
+        for _ in range(200):
+            if at.view["phase"] == "over":
+                break
+            if at.view["phase"] == "ready" and not at.view["ready"][0]:
+                await at.press("space")
+            elif rng.random() < 0.3 and at.view["phase"] == "play":
+                await play_one(at, rng)
+            await at.wait(1)
+        assert at.view["phase"] == "over"
+        assert "place 2" in at.text
 
 
 async def test_both_say_krache_and_three_counts_later_the_cards_are_turned() -> None:
@@ -226,7 +245,7 @@ async def test_one_row_plays_where_it_fits_the_own_side_first() -> None:
         assert at.app.settings.one_row is False
         assert "2 w" in at.text
     async with desk(position=ONE_PILE, one_row=True) as at:
-        await at.press("e", after=0.5)
+        await at.press("q")
         assert at.view["misplays"] == [1, 0]
 
 
@@ -250,6 +269,7 @@ async def test_the_slap_says_both_sizes_and_who_took_what() -> None:
         sheet = " ".join(" ".join(line[56:].split()) for line in at.text.splitlines())
         assert "Round 1 is over" in sheet
         assert "Bo slaps first and takes pile L, 9 cards" in sheet
+        assert "▲" not in at.text
         assert "x krache" in at.text
 
 
