@@ -211,7 +211,8 @@ class TablegamesApp(House):
         """Ask who plays and how."""
         from dataclasses import replace
 
-        from tablegames import playing, supplies
+        from tablegames import playing
+        from tablegames.screens import supplies
         from tablegames.screens.seats import Seats
 
         laid = replace(laid, purses=playing.purses(self.store.entries()), purse=playing.PURSE)
@@ -232,7 +233,7 @@ class TablegamesApp(House):
 
     async def _begin(self, header: Header) -> None:
         """Begin a match; a damaged file of the player's own that it needs is told before."""
-        from tablegames import supplies
+        from tablegames.screens import supplies
 
         if found := supplies.damaged(self.store, header, self.tr):
             from tablegames.screens.ownfile import OwnFile
@@ -246,7 +247,8 @@ class TablegamesApp(House):
         await self._trying(self._start(message.header))
 
     async def _start(self, header: Header) -> None:
-        from tablegames import playing, supplies
+        from tablegames import playing
+        from tablegames.screens import supplies
 
         header = supplies.hand_in(self.store, header, self.tr)
         await self._sit(playing.begin(self.store, self.worker, self.settings, header))

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tablegames import supplies
 from tablegames.engine.game import Game, Refused
 from tablegames.engine.pace import paced
 from tablegames.engine.recordline import Header, Reading
 from tablegames.games import catalogue
 from tablegames.host import Host
 from tablegames.recordfile import RecordFile
-from tablegames.screens import opened
+from tablegames.screens import opened, supplies
 from tablegames.settings import Settings
 from tablegames.sitting import Sitting, sit_down
 from tablegames.store import Entry, Store

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from tablegames import supplies
 from tablegames.commandline import Wrong, closest, one_of
 from tablegames.commands import Call, Failed, part, show
 from tablegames.engine.game import JSON, Game, Refused
@@ -19,7 +18,7 @@ from tablegames.games import catalogue
 from tablegames.launch import Launch
 from tablegames.locale import Translator
 from tablegames.locale.refusals import bad_options, possible, refuse
-from tablegames.screens import opened
+from tablegames.screens import opened, supplies
 
 LEVELS = ("easy", "medium", "hard")
 LONGEST_NAME = 24

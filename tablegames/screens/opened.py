@@ -12,8 +12,8 @@ from tablegames.locale import Translator
 
 if TYPE_CHECKING:
     from tablegames.engine.timeline import Told
+    from tablegames.screens.supplies import Supply
     from tablegames.sitting import Sitting
-    from tablegames.supplies import Supply
     from tablegames.widgets.tablescreen import TableScreen
 
 

@@ -13,7 +13,7 @@ from tablegames.games import catalogue
 from tablegames.locale import N_
 from tablegames.screens.listing import Page
 from tablegames.screens.room import Room
-from tablegames.supplies import Supplied
+from tablegames.screens.supplies import Supplied
 from tablegames.widgets.lines import Bit, Line, broken
 
 

@@ -13,7 +13,7 @@ from tablegames.locale import N_, Translator
 from tablegames.screens.form import Field, Row
 from tablegames.screens.opened import Words
 from tablegames.screens.setup import Setup, Who, can_be_typed, is_time
-from tablegames.supplies import Supplied
+from tablegames.screens.supplies import Supplied
 
 PLAY, COUNT, WORDS, WHO, NAME = "play", "seats", "words", "who", "name"
 SAID: Mapping[Who, str] = MappingProxyType(

@@ -24,7 +24,7 @@ from tablegames.screens.questions import COUNT, NAME, PLAY, WHO, WORDS, Question
 from tablegames.screens.room import Room
 from tablegames.screens.setup import Setup
 from tablegames.screens.sheet import Sheet
-from tablegames.supplies import Supplied
+from tablegames.screens.supplies import Supplied
 from tablegames.widgets.lines import Bit, Line
 
 

@@ -30,16 +30,16 @@ class WordCard(Lines):
     def __init__(self) -> None:
         super().__init__()
         self._seat: int | None = None
-        self._name = self._word = ""
+        self._called = self._word = ""
 
     def show_word(self, seat: int, name: str, word: str) -> None:
         """Show that seat its word."""
-        self._seat, self._name, self._word = seat, name, word
+        self._seat, self._called, self._word = seat, name, word
         self.relay()
 
     def forget(self) -> None:
         """No word is here any more."""
-        self._seat, self._name, self._word = None, "", ""
+        self._seat, self._called, self._word = None, "", ""
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
@@ -61,7 +61,7 @@ class WordCard(Lines):
     def _title(self, cells: Cells, seat: int) -> None:
         tr = tr_of(self)
         chip = Bit(f" {LETTERS[seat]} ", "room", f"seat{seat}", bold=True)
-        said = Bit(f" {tr('{name}, your secret word', name=self._name)}", "felt_text")
+        said = Bit(f" {tr('{name}, your secret word', name=self._called)}", "felt_text")
         line = cut([chip, said], cells.width - 2)
         cells.write((cells.width - width_of(line)) // 2, 0, *line)
 

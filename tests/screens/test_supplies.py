@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from tablegames import playing, supplies
+from tablegames import playing
 from tablegames.engine.game import Refused
 from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games import catalogue
 from tablegames.games.intrus import wordfile
 from tablegames.locale import LANGUAGES, translator
+from tablegames.screens import supplies
 from tablegames.screens.setup import of_match, proposal
 from tablegames.settings import Settings
 from tablegames.store import Store
