@@ -92,11 +92,12 @@ class Around(Lines):
         room = max(3, width - 6 - width_of(title))
         name = cut([Bit(place.name, ink, bold=True)], room)
         yield _wide([turn, chip, Bit(" "), *name, *title], width)
-        yield _wide([Bit(" "), *self._held(place)], width)
+        yield _wide([Bit(" "), *self._held(place, width - 2)], width)
 
-    def _held(self, place: Place) -> Iterator[Bit]:
+    def _held(self, place: Place, room: int) -> Iterator[Bit]:
         if place.count is not None and not place.out:
-            if 0 < place.count <= MOST_BACKS and not place.note:
+            most = min(MOST_BACKS, room - 3)  # the number has room behind them
+            if 0 < place.count <= most and not place.note:
                 yield Bit("▌" * place.count + " ", "felt_text")
             elif place.count:
                 yield Bit("▌▌ ", "felt_text")

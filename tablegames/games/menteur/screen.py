@@ -231,8 +231,9 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         super().said(told, sentences)
         before, view = told.before, told.after
         doubted = view["shown"] is not None and before["shown"] is None
-        if doubted or (view["lays"] > before["lays"] and told.seat is not None):
-            self.query_one(Prompt).say(())
+        ended = view["phase"] in ENDED and before["phase"] not in ENDED
+        if doubted or ended or view["lays"] > before["lays"]:
+            self.query_one(Prompt).say(sentences[:1] if told.seat is None and not ended else ())
 
     def rounds(self, view: JSON) -> Rounds:
         """What was left in each round, and who has won it."""
