@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.engine.table import Table
+from tablegames.games.catalogue import load
 from tablegames.store import Store
 from tests.pty import Terminal, environment, python
-from tests.screens.evening import DAMYE, DOWN, END, ENTER, LEFT, UP
+from tests.screens.evening import DAMYE, DOWN, END, ENTER, LEFT, RIGHT, UP
 
 CTRL_Q = "\x11"
 
@@ -100,6 +103,41 @@ def test_a_match_of_mopyon_with_six_and_five_and_an_extra_game(tmp_path: Path) -
         terminal.wait_for("play again")
         assert "purse 110" in terminal.text
         assert "purse 90" in terminal.text
+        terminal.send("\x11")
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_the_last_lay_of_a_match_of_menteur_is_doubted_and_true(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"keyboard": "qwerty"}), "utf-8")
+    record = Store(tmp_path).new_record("menteur", "2024-05-01T12:00:00+00:00")
+    hands = [["9c", "9d"], ["5d", "5h", "Ks"]]
+    begun = {"hands": hands, "aside": [], "turn": 0, "dealer": 1, "rank": "9"}
+    people = (SeatSpec("Ana"), SeatSpec("Bo"))
+    secret = f"{1:032x}"
+    header = Header("menteur", people, {}, secret, ("", ""), begun, "2024-05-01T12:00:00+00:00")
+    Table(load("menteur"), header, record.write)
+    record.close()
+    with Terminal(tablegames(tmp_path, "resume")) as terminal:
+        terminal.wait_for("Paused")
+        terminal.send(ENTER)
+        terminal.wait_for("Pass to Ana")
+        while "Ana lays and must announce: 9." not in terminal.text:  # too soon is a slip
+            terminal.send("a")
+            terminal.read_for(0.4)
+        terminal.settle()
+        before = terminal.written
+        terminal.send(RIGHT)
+        terminal.settle()
+        assert terminal.written - before <= 250
+        terminal.send("99" + ENTER)
+        terminal.wait_for("Does anybody doubt Ana?")
+        assert "Ks" not in terminal.text
+        terminal.send("p")
+        terminal.wait_for("It was true: Bo takes the pile, 2 cards.")
+        terminal.wait_for("The match is over")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
         terminal.send("\x11")
         assert terminal.ended() == 0
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
