@@ -123,6 +123,9 @@ def _deal(proof: Proof, deal: JSON, tr: Translator) -> Iterator[Line]:
     if dealt is not None:
         yield [Bit(tr("This gives the commitment:"), "dim")]
         yield from _command(f"tablegames1|{seed}|{','.join(dealt)}")
+    elif proof.order is not None:
+        said = tr("What was mixed is not known here; “tablegames verify” finds it in the record.")
+        yield [Bit(said, "dim")]
     if proof.secret is not None:
         yield [Bit(tr("This begins with the seed:"), "dim")]
         yield from _command(f"{with_words(proof.secret, proof.words)}|{deal['label']}")
