@@ -121,9 +121,12 @@ class MatchScreen(TableScreen):
         ended = view["phase"] in {"between", "over"}
         over = view["phase"] == "over"
         title = self.tr("The match is over") if over else self.tr("The game is over")
-        sentences = self.WORDS.result(view, self.tr, self.names) if ended else ()
-        self.query_one(Verdict).show_verdict(title, sentences)
+        self.query_one(Verdict).show_verdict(title, self.verdict(view) if ended else ())
         return ended
+
+    def verdict(self, view: JSON) -> Sequence[str]:
+        """How the last game ended, for the sheet."""
+        return self.WORDS.result(view, self.tr, self.names)
 
     # -- what people do ------------------------------------------------------------------------
 

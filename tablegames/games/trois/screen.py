@@ -41,6 +41,8 @@ NARROW = 57
 """Columns of the sheet and of the table in the smallest window."""
 FOOT = 3
 """Lines of the foot of the table, at most."""
+TALL = 34
+"""From so many lines on the sheet has room for the reckoning in sentences too."""
 BARS = 2
 """The first and the last line of the window."""
 
@@ -144,6 +146,15 @@ class TroisScreen(DealsScreen, MatchScreen):
         if told is not None:
             laid = len(told.after["board"]) == len(told.before["board"]) + 1
             self.table.move(before, laid=laid, ended=matchwords.game_ended(told))
+
+    def verdict(self, view: JSON) -> Sequence[str]:
+        """Where the sheet is short it leaves out what the table shows: how it was reckoned up."""
+        shown = words.reckoning(view, self.tr, self.names) if self.size.height < TALL else ()
+        return [said for said in super().verdict(view) if said not in shown]
+
+    def on_resize(self, event: events.Resize) -> None:
+        """There may be room for more of how the game ended."""
+        self.show_verdict(self.view)
 
     def _draw_sheet(self, view: JSON, scene: Scene) -> None:
         ended = self.show_verdict(view)

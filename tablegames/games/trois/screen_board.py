@@ -38,7 +38,7 @@ class BoardPainter:
     def __init__(self, blocks: Blocks, layout: Layout, shown: Shown) -> None:
         self._blocks, self._cells, self._layout = blocks, blocks.cells, layout
         self._shown, self._scene = shown, shown.scene
-        self._open = self._scene.open_cells
+        self._open = self._scene.open_cells if self._scene.to_move is not None else {}
         self._targets = self._lit()
 
     def _lit(self) -> frozenset[str]:

@@ -17,6 +17,8 @@ SMALL = Size(5, 2)
 GAP = 1
 SUM = 20
 """Columns that are kept for the sum beside the tokens."""
+SUMS = 4
+"""Lines that are kept for it below them."""
 
 
 class HandPainter:
@@ -36,17 +38,17 @@ class HandPainter:
         return cell if self._layout.below and wide and cell.height < room.height else SMALL
 
     def slots(self) -> Iterator[tuple[int, int]]:
-        """The upper left cell of each token's place; those without room come to lie outside."""
+        """The upper left cell of each token's place; those without room have none."""
         room, size = self._layout.hand, self.size
-        across = max(1, (room.width - SUM) // (size.width + GAP)) if self._layout.below else 1
-        for nth in range(self._scene.held(self._scene.bottom)):
-            row, column = divmod(nth, across)
-            if self._layout.below:
-                if row:
-                    return
-                yield room.x + 1 + column * (size.width + GAP), room.y
-            else:
-                yield room.x + 3, room.y + row * (size.height + 1)
+        held = self._scene.held(self._scene.bottom)
+        if self._layout.below:
+            step = size.width + GAP
+            for nth in range(min(held, max(1, (room.width - SUM) // step))):
+                yield room.x + 1 + nth * step, room.y
+        else:
+            step = size.height + 1
+            for nth in range(min(held, max(1, (room.height - SUMS) // step))):
+                yield room.x + 3, room.y + nth * step
 
     def slot(self, digit: int | None) -> tuple[int, int]:
         """Where a token of that digit lies; None, or where it is not seen: the first place."""
@@ -85,15 +87,16 @@ class HandPainter:
         return "ivory" if waits or (choice and digit in choice.fits) else "faded"
 
     def _bar(self, slot: tuple[int, int]) -> None:
-        x, y = slot[0], slot[1] + self.size.height
-        bar = "▀" * (self.size.width - 2)
-        ends = ("▝", "▘") if self._blocks.drawn else (" ", " ")
-        self._cells.write(x, y, Bit(bar.join(ends), "felt_gold", CLOTH, bold=True))
+        x, y, wide = slot[0], slot[1] + self.size.height, self.size.width
+        if self._blocks.plain or not self._blocks.drawn:
+            self._cells.write(x + wide // 2, y, Bit("▲", "cursor", CLOTH, bold=True))
+        else:
+            self._cells.write(x, y, Bit(f"▝{'▀' * (wide - 2)}▘", "cursor", CLOTH))
 
     def _sum_room(self) -> Region:
         room, size = self._layout.hand, self.size
         if not self._layout.below:
-            return Region(room.x + 1, room.bottom - 4, room.width - 1, 4)
+            return Region(room.x + 1, room.bottom - SUMS, room.width - 1, SUMS)
         x = room.x + 2 + len(list(self.slots())) * (size.width + GAP)
         return Region(x, room.y + 1 + (size.height - 2) // 2, max(0, room.right - x), 3)
 

@@ -71,9 +71,9 @@ class Reveal:
     def _sum(self, seat: int, share: Share) -> Iterator[Bit]:
         step, ink = self._step, "felt_text"
         yield Bit(str(share.points), ink, bold=True)
-        if share.values and step >= 2:
+        if step >= 2:
             values = " + ".join(map(str, share.values))
-            yield Bit(f" {MINUS} {TIMES} × ({values})", ink)
+            yield Bit(f" {MINUS} {TIMES} × {f'({values})' if values else 0}", ink)
         if share.values and step >= 3:
             yield Bit(f" = {share.points} {MINUS} {share.penalty}", ink)
         if step >= 4:

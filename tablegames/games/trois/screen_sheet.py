@@ -16,6 +16,9 @@ from tablegames.widgets.room import tr_of
 BACKS = 6
 """So many tokens are drawn, more are only counted."""
 
+ROWS, WHOLE = 3, 10
+"""Lines a player, and all of them with the bank and the last move."""
+
 
 class Standing(Lines):
     """Each player's points and tokens, what is special about him now, the bank, the last move."""
@@ -31,6 +34,7 @@ class Standing(Lines):
     def show_standing(self, view: JSON, scene: Scene, names: Sequence[str]) -> None:
         """Show this view's."""
         self._view, self._scene, self._names = view, scene, names
+        self.styles.height = WHOLE if scene.to_move is not None else len(SEATS) * ROWS
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:

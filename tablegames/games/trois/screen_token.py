@@ -73,11 +73,19 @@ class Blocks:
     ) -> None:
         """A token with its digit; None: face down."""
         self.block(at, size, ground, under)
+        if not self.drawn:
+            self._edges(at, size, under)
         if digit is not None:
             self.digit(at, size, digit, "faded_text" if ground == "faded" else "ink")
         else:
             for row in range(at[1] + 1, at[1] + size.height):
                 self.cells.write(at[0] + size.width // 2, row, Bit("·", "back_mark"))
+
+    def _edges(self, at: tuple[int, int], size: Size, under: str) -> None:
+        """What tells a token from a square where blocks have no edge."""
+        for row in range(at[1] + 1, at[1] + size.height):
+            for x in (at[0], at[0] + size.width - 1):
+                self.cells.write(x, row, Bit("|", "felt_text", under))
 
 
 def line_of(size: Size) -> int:

@@ -17,6 +17,7 @@ from tablegames.widgets.log import Sentences
 from tablegames.widgets.tablescreen import TableScreen
 from tablegames.widgets.travel import FRAMES
 from tests.games.trois.desk import Desk, calm, desk, elsewhere
+from tests.widgets.room import resized
 
 HAND: dict[str, Any] = {
     "board": {"F4": 1, "F3": 8},
@@ -53,8 +54,10 @@ async def match_by_keys(at: Desk, rng: Random, *, most: int = 200) -> None:
     raise AssertionError("the match does not end")
 
 
-async def test_a_match_of_two_people_behind_curtains_to_the_result() -> None:
-    async with desk(options={"stake": 5}) as at:
+@pytest.mark.parametrize("bank", [12, pytest.param(None, marks=pytest.mark.long)])
+async def test_a_match_of_two_people_behind_curtains_to_the_result(bank: int | None) -> None:
+    position = {**HAND, "bank": [digit % 10 for digit in range(bank)]} if bank else None
+    async with desk(position, options={"stake": 5}) as at:
         assert "pot 10" in at.text
         await match_by_keys(at, Random(3))
         await at.settled()
@@ -65,10 +68,11 @@ async def test_a_match_of_two_people_behind_curtains_to_the_result() -> None:
 
 
 async def test_a_match_against_a_bot_on_the_other_board_to_the_result() -> None:
-    options: dict[str, object] = {"board": "9x9", "games": 2, "goal": "total", "redraw": "always"}
-    async with desk(here=(0,), bots="easy", options=options) as at:
+    options: dict[str, object] = {"board": "9x9", "goal": "total", "redraw": "always"}
+    position = {**HAND, "board": {"E5": 1, "E4": 8}, "last": "E4", "bank": list(range(10))}
+    async with desk(position, here=(0,), bots="easy", options=options) as at:
         await match_by_keys(at, Random(5))
-        assert at.view["match"]["number"] == 2
+        assert at.view["match"]["over"]["how"] == "total"
 
 
 async def test_a_digit_is_chosen_and_laid_where_the_cursor_is_after_enter() -> None:
@@ -231,6 +235,8 @@ async def test_the_penalty_is_worked_out_on_the_table(board: str) -> None:
         else:
             for part in ("− 3×10", "− 3×6", "− 48", "= 12"):
                 assert part in text
+        assert at.verdict.startswith("Ana has laid the last token: the game ends. Ana wins")
+        await resized(at.app, 120, 40)
         assert "60 points, less 3 × 16 for the tokens in hand (10 + 6), so 12" in at.verdict
         assert "Enter next game" in at.text
 
