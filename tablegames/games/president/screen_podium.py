@@ -66,7 +66,7 @@ class Podium(Lines):
         left = view["hands"][places[-1]]
         size = self._largest(left, width, height - len(heads) - len(places) - 2)
         spare = height - len(heads) - len(places) - size.lines - 2
-        pitch = max(1, min(3, 1 + spare // len(places)))
+        pitch = next((one for one in (3, 2) if spare >= one * len(places)), 1)
         edge = max(0, (width - WIDE) // 2)
         y = max(0, (spare - (pitch - 1) * len(places)) // 3)
         for line in heads:

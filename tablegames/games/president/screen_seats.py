@@ -74,7 +74,8 @@ class Seats(Lines):
         title = called(sat.title, tr)
         if tall > 2:
             yield _wide(who(sat, look, width - 1), width)
-            yield _wide([Bit(" " * 5), *title], width)
+            indent = max(1, min(5, width - 1 - width_of(title)))
+            yield _wide([Bit(" " * indent), *title], width)
             yield self._below(sat, self._note(sat), width)
             return
         beside = [Bit(" "), *title] if title and width >= SPACIOUS else []
