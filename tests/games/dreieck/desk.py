@@ -119,6 +119,14 @@ class Desk:
         cards = {place.seat: place.card for place in scene.places}
         return [*(cards.get(seat) for seat in range(3)), scene.right]
 
+    async def swap(self, position: JSON) -> None:
+        """Another world: the same table, as if this had been its position all the time."""
+        steps = self.table._timeline.steps
+        steps[-1] = replace(steps[-1], state=GAME.load(position))
+        self.screen.view = self.screen.cover.view()
+        self.screen.dress()
+        await settled(self.app)
+
     async def press(self, *names: str, after: float = 0.0, apart: float = 0.0) -> None:
         """Let these keys arrive: the first so many seconds on, the others so far apart."""
         self.clock.seconds += after

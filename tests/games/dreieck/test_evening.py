@@ -37,9 +37,9 @@ async def test_from_the_menu_to_a_table_at_which_all_may_be_ready(tmp_path: Path
         await at.wait_for("My peers are even")
 
 
-async def test_a_cursor_move_takes_at_most_250_bytes(tmp_path: Path) -> None:
+async def test_a_cursor_move_is_cheap_and_the_match_goes_to_its_result(tmp_path: Path) -> None:
     slow = {"speak_ms": 600_000}
-    given = launch(tmp_path, "speak", until=500_000, options=slow)
+    given = launch(tmp_path, "speak", until=500_000, options=slow, scores=[24, 20, 3])
     async with evening(tmp_path, launch=given) as at:
         await at.wait_for("must state a fact")
         await at.quiet()
@@ -48,15 +48,6 @@ async def test_a_cursor_move_takes_at_most_250_bytes(tmp_path: Path) -> None:
             await at.press(DOWN)
             await at.quiet()
             assert 0 < len(at.desk.log) - before <= 250
-
-
-async def test_a_match_to_its_result_and_a_look_back(tmp_path: Path) -> None:
-    slow = {"speak_ms": 600_000}
-    given = launch(tmp_path, "speak", until=500_000, options=slow, scores=[24, 20, 3])
-    async with evening(tmp_path, launch=given) as at:
-        await at.wait_for("must state a fact")
-        await at.quiet()
-        await at.press(DOWN * 3)
         while "The match is over" not in at.text:  # the first moments no fact is taken
             await at.press(ENTER)
             await at.quiet()

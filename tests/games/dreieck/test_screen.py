@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tablegames.games.dreieck.facts import FACTS, is_true
@@ -34,17 +32,14 @@ def best(at: Desk) -> str:
 
 async def test_a_whole_match_of_three_people_at_one_keyboard() -> None:
     async with desk(options={"target": 15}) as at:
-        for number in range(20):
+        for number in (1, 2):
             await at.race()
             assert at.shown == [None] * 4, "all claim from memory"
-            await at.granted(number % 2)
-            assert at.screen.cover.waiting == number % 2
+            await at.granted(0)
+            assert at.screen.cover.waiting == 0
             await at.take_over()
             await at.press(best(at), after=1.0)
-            if at.view["phase"] == "over":
-                break
-            assert at.view["last"]["gains"][number % 2] == 8
-        assert at.view["scores"] == [16, 8, 0]
+            assert at.view["scores"] == [8 * number, 0, 0]
         assert "The match is over" in at.text
         assert "Ana wins the match with 16 points." in at.text
         assert "result" in at.text.splitlines()[-1]
@@ -265,22 +260,14 @@ async def test_no_fact_is_taken_in_the_first_400_ms_after_the_cards_are_drawn() 
         await at.granted(0)
         at.clock.seconds += 5
         await at.take_over()
+        await at.press("?", "escape", after=1.0)
+        assert at.screen.cover.is_down, "the guard begins again"
+        await at.take_over()
         await at.press("e", after=0.399)
         assert at.view["phase"] == "speak"
         assert "Look first" in at.foot
         await at.press("o", after=0.001)
         assert at.view["last"]["fact"] == "odd"
-
-
-async def test_the_guard_begins_again_when_the_cards_are_drawn_again() -> None:
-    async with desk() as at:
-        await at.race()
-        await at.granted(0)
-        await at.take_over()
-        await at.press("?", "escape", after=1.0)
-        await at.take_over()
-        await at.press("e", after=0.3)
-        assert at.view["phase"] == "speak"
 
 
 async def test_arrows_and_enter_state_a_fact_too() -> None:
@@ -330,15 +317,14 @@ async def test_moves_are_typed_with_the_letter_of_the_seat_where_several_could_b
 # -- keys, keyboards, sheets -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("keyboard", "keys"), [("qwerty", "zbm"), ("azerty", "wb,")])
-async def test_each_has_his_key_on_each_keyboard(keyboard: Any, keys: str) -> None:
-    async with desk(keyboard=keyboard) as at:
-        for key in keys:
+async def test_each_has_his_key_on_azerty() -> None:
+    async with desk(keyboard="azerty") as at:
+        for key in "wb,":
             assert at.screen.cover.key == key
             await at.take_over()
             await at.press("enter")
         await at.till()
-        await at.press(keys[2])
+        await at.press(",")
         assert at.view["speaker"] == 2
 
 
@@ -365,15 +351,15 @@ async def test_a_key_pressed_twice_does_not_lift_the_next_curtain() -> None:
         assert at.screen.cover.waiting == 0
 
 
-@pytest.mark.parametrize("key", ["escape", "f6"])
-async def test_while_the_table_stands_nobody_can_look(key: str) -> None:
+async def test_while_the_table_stands_nobody_can_look() -> None:
     async with desk(people=1, bots=True, position=position("race")) as at:
         assert at.shown[1:3] == ["2c", "6d"]
-        await at.press(key)
-        assert at.asked
-        assert at.shown == [None] * 4
-        await at.press("enter")
-        assert at.shown[1:3] == ["2c", "6d"]
+        for key in ("escape", "f6"):
+            await at.press(key)
+            assert at.asked
+            assert at.shown == [None] * 4
+            await at.press("enter")
+            assert at.shown[1:3] == ["2c", "6d"]
 
 
 async def test_sheets_and_help() -> None:

@@ -24,7 +24,7 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "16", "cp437", "fr"),
     ("dark", "none", "ascii", "ht"),
 ]
-SIZES = [(1, 1), (79, 24), (80, 24), (100, 30), (400, 120), (20, 5)]
+SIZES = [(1, 1), (79, 24), (100, 30), (400, 120), (20, 5)]
 FAST = {"count_ms": 50, "race_ms": 1_000, "speak_ms": 2_000, "reveal_ms": 500, "early_ms": 300}
 
 
@@ -100,13 +100,13 @@ async def mash(seed: int, keys: int, people: int, glyphs: Glyphs = "unicode") ->
             await at.press(*hand, after=rng.random(), apart=rng.choice([0, 0.03, 0.1]))
             at.table.advance(at.host.now())
             if rng.random() < 0.1:
-                await resized(at.app, *rng.choice(SIZES))
+                await resized(at.app, *rng.choice(SIZES[:3]))
         assert at.app.return_code is None
 
 
 @pytest.mark.parametrize("people", [1, 3])
 async def test_random_keys(people: int) -> None:
-    await mash(people, 60, people, "ascii" if people == 3 else "unicode")
+    await mash(people, 40, people, "ascii" if people == 3 else "unicode")
 
 
 @pytest.mark.long
@@ -116,7 +116,7 @@ async def test_random_keys_for_long(seed: int) -> None:
 
 
 async def test_a_match_is_gone_through_both_ways() -> None:
-    events = list(random_match(8, most=24))
+    events = list(random_match(8, most=10))
     views = [GAME.view(event.after, None) for event in events]
     frames = [Frame(view, (f"step {n}.",)) for n, view in enumerate(views)]
     screen = ReplayScreen("Dreieck", NAMES, frames)
