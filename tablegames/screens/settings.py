@@ -29,6 +29,8 @@ VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
         "pace": tuple(PACES),
         "keyboard": (None, *get_args(Keyboard)),
         "pictures": (True, False),
+        "one_row": (False, True),
+        "hints": (True, False),
     }
 )
 LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
@@ -53,6 +55,14 @@ LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "pictures": (
             N_("Pictures"),
             N_("Pictures with their words, or the words alone, where a game has both."),
+        ),
+        "one_row": (
+            N_("One row"),
+            N_("In Krache: one row of keys, and a card goes to the pile where it fits."),
+        ),
+        "hints": (
+            N_("Hints"),
+            N_("In Krache: after 6 seconds in which nobody acts, a card that fits is marked."),
         ),
         "sound": (
             N_("Sound"),

@@ -183,7 +183,7 @@ def _won(view: JSON, tr: Translator, names: Sequence[str]) -> str:
         return tr(
             "{name} wins the match with {n} points; {other} has {m}.", **facts, m=score[1 - seat]
         )
-    return tr("{name} wins the match by {n} rounds to {m}.", **facts, m=score[1 - seat])
+    return tr("{name} wins the match by {n} to {m} in rounds won.", **facts, m=score[1 - seat])
 
 
 def _left(view: JSON, seat: int) -> int:

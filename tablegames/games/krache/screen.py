@@ -215,7 +215,7 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             dealt = roundwords.new_round(before, after, self.tr, self.names)[:1]
             self.query_one(Prompt).say([one for one in sentences if one not in dealt])
         elif after["phase"] == OVER:
-            self.query_one(Prompt).say(words.result(after, self.tr, self.names))
+            self.query_one(Prompt).say(words.result(after, self.tr, self.names)[:1])
 
     def holds_changed(self) -> None:
         """The table stands or goes on: while it stands in a race the piles are covered."""

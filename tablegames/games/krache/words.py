@@ -170,7 +170,7 @@ def _playing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     if view["spitter"] is not None:
         pile = PILES[view["spitter"]]
         return tr("Play onto the only pile, {pile}: one higher or one lower.", pile=pile)
-    return tr("Play onto a pile what is one higher or one lower than its top card.")
+    return tr("Play what is one higher or lower than a top card.")
 
 
 def _asked(view: JSON, tr: Translator, names: Sequence[str]) -> str:

@@ -167,7 +167,7 @@ def test_one_pile_rounds() -> None:
         "Round 2 is dealt: say krache when you are ready."]),
     ({"mode": "quick"}, [1, 0], [
         "Cards left: Ana 6, Bo 11. Rounds won: 2 to 0.",
-        "Ana wins the match by 2 rounds to 0.", "The match took 1 round."]),
+        "Ana wins the match by 2 to 0 in rounds won.", "The match took 1 round."]),
 ])  # fmt: skip
 def test_scores(options: JSON, score: list[int], said: list[str]) -> None:
     assert tell(given(LAST_CARD, options, score=score), 0, "play 3 L")[2:] == said
@@ -192,7 +192,7 @@ STATES: list[tuple[State, str]] = [
     (new(), "Say krache when you are ready, both of you."),
     (given(phase="ready", ready=[False, True]), "Bo has said krache; Ana is still to say it."),
     (given(phase="count", until=9), "Three counts, then the cards are turned."),
-    (given(), "Play onto a pile what is one higher or one lower than its top card."),
+    (given(), "Play what is one higher or lower than a top card."),
     (given(ONE_PILE, stock=[ONE_PILE["stock"][0], [["7d"], [], [], [], ["2c"]]]),
      "Play onto the only pile, R: one higher or one lower."),
     (given(frozen=[0, 9]), "Bo is frozen for a moment; the other plays on."),
