@@ -7,7 +7,6 @@ from typing import ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -18,6 +17,7 @@ from tablegames.games.intrus.screen_board import ClueBoard
 from tablegames.games.intrus.screen_cover import WordCover
 from tablegames.games.intrus.screen_ending import Ending
 from tablegames.games.intrus.screen_scene import Counted
+from tablegames.games.intrus.screen_stage import Part, Stage
 from tablegames.games.intrus.screen_votes import Tally
 from tablegames.games.intrus.screen_word import ClueLine, WordCard
 from tablegames.games.intrus.state import CLUE, CLUES, ENDED, GAME_END, OVER, TALK, VOTES
@@ -56,10 +56,6 @@ class IntrusScreen(RoundScreen):
         Binding("pageup", "scroll_rounds(-1)", N_("earlier rounds"), show=False),
         Binding("pagedown", "scroll_rounds(1)", N_("later rounds"), show=False),
     ]
-    DEFAULT_CSS = """
-    IntrusScreen #stage { height: 1fr; }
-    IntrusScreen #stage > .-away { display: none; }
-    """
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
@@ -90,19 +86,12 @@ class IntrusScreen(RoundScreen):
 
     def compose_table(self) -> Iterable[Widget]:
         """The clues; below them what is private, or what all talk about."""
-        with Vertical(id="stage"):
-            yield ClueBoard()
-            yield WordCard()
-            yield ClueLine(self._give)
-            yield Answers()
-            yield Ballot()
-            yield Tally()
-            yield Ending()
+        yield Stage(self._give)
 
     def on_resize(self, event: events.Resize) -> None:
         """There is other room for what lies on the table."""
         super().on_resize(event)
-        self._share_room()
+        self.query_one(Stage).share()
 
     # -- who acts ------------------------------------------------------------------------------
 
@@ -226,6 +215,21 @@ class IntrusScreen(RoundScreen):
         self._draw_talk(view)
         self._share_room()
 
+    def _draw_around(self) -> None:
+        super()._draw_around()
+        self.query_one(Prompt).ask(self._asked())
+
+    def _asked(self) -> str:
+        """What is asked of whom; where a word or a vote is only looked at, that."""
+        seat = self._seeing if self.looker is None else self.cover.seat
+        if seat is not None:
+            return self.tr(
+                "{name}, this is your word. Let nobody else see it.", name=self.names[seat]
+            )
+        if self._unread(self.view) is not None:
+            return self.tr("Look at the votes. Enter goes on.")
+        return words.state(self.view, self.tr, self.names)
+
     def _draw_word(self, view: JSON) -> None:
         card, seat = self.query_one(WordCard), self.own
         if seat is None or view["word"] is None:
@@ -265,57 +269,30 @@ class IntrusScreen(RoundScreen):
 
     # -- what has room ---------------------------------------------------------------------------
 
-    def _parts(self) -> Iterator[Widget]:
+    def _parts(self) -> Iterator[Part]:
         """What lies on the table now, besides the clues."""
         phase, private = self.view["phase"], self.own is not None and not self.cover.is_down
         if phase in ENDED:
-            yield self.query_one(Ending)
+            yield from (Ending, Tally)
             return
         if self._unread(self.view) is not None:
-            yield self.query_one(Tally)
+            yield Tally
             return
-        if private:
-            yield self.query_one(WordCard)
+        if private and self.view["word"] is not None:
+            yield WordCard
         if self.writing:
-            yield self.query_one(ClueLine)
+            yield ClueLine
         elif phase == TALK:
-            yield self.query_one(Answers)
+            yield Answers
         elif phase in VOTES and self.actor() is not None:
-            yield self.query_one(Ballot)
+            yield Ballot
         elif screen_scene.counted(self.view) is not None:
-            yield self.query_one(Tally)
+            yield Tally
 
     def _share_room(self) -> None:
-        """Give the clues two lines a seat where that is possible, or leave them to the ballot."""
-        board, card, line = (self.query_one(one) for one in (ClueBoard, WordCard, ClueLine))
-        assert isinstance(board, ClueBoard)
-        parts = list(self._parts())
-        seeing = card in parts and (self._seeing is not None or self.looker is not None)
-        room = self.app.size.height - 2 - (2 if self.app.size.height < 28 else 3)
-        needed = self._needed(parts)
-        shows_board = board.least + needed <= room
-        spare = room - needed
-        board.styles.height = board.most if board.most <= spare else max(1, min(board.least, spare))
-        for one in (board, card, line, *self.query(Answers), *self.query(Ballot)):
-            one.set_class(one not in parts, "-away")
-        for one in (*self.query(Tally), *self.query(Ending)):
-            one.set_class(one not in parts, "-away")
-        board.set_class(not shows_board or seeing, "-away")
-        left = spare - (board.most if board.most <= spare else board.least)
-        card.styles.height = "1fr" if seeing else WordCard.LEAST + max(0, min(left, 3))
-
-    def _needed(self, parts: Sequence[Widget]) -> int:
-        """The lines that these need at least."""
-        talk = self.query_one(Answers).styles.height
-        needed = {
-            WordCard: WordCard.LEAST,
-            ClueLine: ClueLine.HEIGHT,
-            Answers: int(talk.value) if talk is not None else 3,
-            Ballot: len(self._choices) + 3,
-            Tally: self.query_one(Tally).least,
-            Ending: Ending.LEAST,
-        }
-        return sum(needed[type(part)] for part in parts)
+        alone = self._seeing is not None or self.looker is not None
+        parts = [WordCard] if alone and self.own is not None else list(self._parts())
+        self.query_one(Stage).show_parts(parts, len(self._choices), alone=alone)
 
     # -- the sheet and the first line --------------------------------------------------------------
 

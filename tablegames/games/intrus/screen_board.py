@@ -145,11 +145,11 @@ class _Drawn:
 
     def _clue_width(self, column: Column, seat: int) -> int:
         said, vote = (found.get((column, seat)) for found in (self._shown.clues, self._shown.votes))
-        text = 5 + cell_len(said.text) if isinstance(said, Said) else 0
+        text = 6 + cell_len(said.text) if isinstance(said, Said) else 3
         if not isinstance(vote, int):
             return text
         name = self._shown.rows[vote].name
-        return max(text, 7 + cell_len(name)) if self._deep else text + 5
+        return max(text, 7 + cell_len(name)) if self._deep else text + 3
 
     @property
     def most_back(self) -> int:
@@ -233,19 +233,21 @@ class _Drawn:
         """A clue with its number, and below it or behind it for whom was voted after it."""
         said = self._shown.clues.get((column, row.seat))
         vote = self._shown.votes.get((column, row.seat))
+        room = self._wide[self._shown.columns.index(column)] - 1
         upper: list[Bit] = [Bit("   ")]
         if said is not None:
             new = said.number == self._shown.last
-            ink = "felt_gold" if new else "felt_dim" if row.out else "felt_text"
-            upper = [Bit(f"{said.number:>2} ", "felt_dim"), Bit(said.text, ink, bold=new)]
+            number = Bit(f"{said.number:>2} ", "felt_gold" if new else "felt_dim", bold=new)
+            slip = ("faded_text", "faded") if row.out else ("ink", "ivory")
+            text = cut([Bit(said.text, *slip, bold=new)], room - (5 if self._deep else 8))
+            upper = [number, Bit(" ", *slip), *text, Bit(" ", *slip)]
         if vote is None:
             return upper, []
         ink = f"felt_seat{vote}"
         if self._deep:
             target = self._shown.rows[vote].name
             return upper, [Bit("   → ", "felt_dim"), Bit(target, ink)]
-        short = cut(upper, self._wide[self._shown.columns.index(column)] - 5)
-        return [*short, Bit(" "), Bit("→", "felt_dim"), Bit(LETTERS[vote], ink, bold=True)], []
+        return [*upper, Bit(" →", "felt_dim"), Bit(LETTERS[vote], ink, bold=True)], []
 
 
 def _wide(line: Line, width: int) -> list[Bit]:

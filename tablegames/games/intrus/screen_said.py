@@ -113,7 +113,7 @@ def rounds(view: JSON, tr: Translator, names: Names) -> Rounds:
         rows=rows,
         totals=tuple(map(str, scores)),
         lead=frozenset(seat for seat, score in enumerate(scores) if score == top > 0),
-        goal=tr.plural("{n} game", "{n} games", games),
+        goal=tr.plural("{n} game", "{n} games", games) if games > 1 else "",
     )
 
 

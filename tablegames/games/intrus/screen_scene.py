@@ -151,22 +151,32 @@ def by_target(votes: Sequence[int | None]) -> list[tuple[int, list[int]]]:
 
 
 def points(view: JSON) -> list[tuple[int, ...] | None]:
-    """What each finished game counted, by seat, as its open deal shows; None where none does."""
-    seeds = {one["label"]: one["seed"] for one in view["deals"]}
+    """What each finished game counted, by seat; None where no open deal tells who intruded."""
     return [
-        _points(view, result["side"], seeds.get(dealing.label(game, ROLES)))
+        _points(view, result["side"], _intruders(view, game))
         for game, result in enumerate(view["results"], 1)
     ]
 
 
-def _points(view: JSON, side: str, seed: str | None) -> tuple[int, ...] | None:
+def _intruders(view: JSON, game: int) -> set[int] | None:
+    """Who intruded in a game that is over."""
+    if game == view["game"]:
+        return set(view["intruders"])
+    seeds = {one["label"]: one["seed"] for one in view["deals"]}
+    seed = seeds.get(dealing.label(game, ROLES))
     if seed is None:
         return None
-    seats = range(view["seats"])
-    intruders = set(map(int, deal.order(seed, tuple(map(str, seats)))[: view["count"]]))
+    seats = tuple(map(str, range(view["seats"])))
+    return set(map(int, deal.order(seed, seats)[: view["count"]]))
+
+
+def _points(view: JSON, side: str, intruders: set[int] | None) -> tuple[int, ...] | None:
+    if intruders is None:
+        return None
     citizens = side == CITIZENS
     worth = FOR_CITIZENS if citizens else FOR_INTRUDERS
-    return tuple(worth if (seat not in intruders) == citizens else 0 for seat in seats)
+    won = [(seat not in intruders) == citizens for seat in range(view["seats"])]
+    return tuple(worth if one else 0 for one in won)
 
 
 def order(view: JSON, pairs: int, label: str, seed: str) -> Sequence[str] | None:

@@ -69,8 +69,8 @@ class WordCard(Lines):
 def draw_card(cells: Cells, card: Region, word: str, *, plain: bool, ink: str = "ink") -> None:
     """A card with a word in its middle, in as many rows as it needs."""
     cells.fill(card, "ivory")
-    if plain and card.height > 2:
-        cells.frame(card, "ink", "ivory")
+    if card.height > 2:
+        cells.frame(card, "ink" if plain else "ivory_edge", "ivory")
     rows = list(broken([Bit(word, ink, bold=True)], card.width - 4))
     rows = [*rows[: card.height - 1], *rows[-1:]] if len(rows) > card.height else rows
     for y, row in enumerate(rows, card.y + (card.height - len(rows)) // 2):

@@ -190,8 +190,7 @@ def _given(position: JSON | None, seats: int) -> JSON | None:
         return None
     intruders = [seats - 1] if seats <= 6 else [seats - 2, seats - 1]
     usual: JSON = {"words": ["coffee", "tea"], "intruders": intruders, "first": 0}
-    if position.get("phase", "clue") == "clue":
-        usual["turn"] = 0
+    usual["turn"] = 0 if position.get("phase", "clue") == "clue" else None
     return {**usual, **position}
 
 
