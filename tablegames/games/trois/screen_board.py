@@ -124,12 +124,14 @@ class BoardPainter:
 
     def _cursor(self, choice: Choice) -> tuple[int, int]:
         at, size = self.at(choice.cell), self._layout.cell
-        if choice.looked_at is not None and choice.cell not in self._scene.laid:
+        fits = choice.looked_at is not None
+        if choice.looked_at is not None:
             self._blocks.token(at, size, choice.looked_at, "cursor", GROUND)
             if choice.cell in self._scene.plan.bonus:
                 self._blocks.sign(at, size, "ink")
         self._blocks.frame(at, size, GROUND)
-        self._close(choice.cell, at)
+        if not fits:
+            self._close(choice.cell, at)
         return at[0] + size.width // 2, at[1] + line_of(size)
 
     def _close(self, cell: str, at: tuple[int, int]) -> None:
@@ -147,9 +149,7 @@ class BoardPainter:
             inner = "square_last"
         else:
             inner = "square_chosen" if below in self._scene.plan.bonus else "square_dark"
-        self._cells.write(x, y, Bit("▝", "cursor", GROUND))
         self._cells.write(x + 1, y, Bit("▄" * (wide - 2), inner, "cursor"))
-        self._cells.write(x + wide - 1, y, Bit("▘", "cursor", GROUND))
 
 
 def rim_of(layout: Layout) -> Region:

@@ -72,12 +72,11 @@ class HandPainter:
             self._cells.write(room.x, y, *cut(line, room.width))
 
     def _chosen(self) -> int | None:
-        """The place of the token that would be laid."""
-        choice = self._shown.choice
-        if choice is None or isinstance(self._hand, int):
+        """The place of the token that is chosen."""
+        choice, hand = self._shown.choice, self._hand
+        if choice is None or choice.digit is None or isinstance(hand, int):
             return None
-        digit = choice.looked_at if choice.digit is None else choice.digit
-        return self._hand.index(digit) if digit in self._hand else None
+        return hand.index(choice.digit)
 
     def _ground(self, digit: int | None) -> str:
         if digit is None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from tablegames.games.trois import screen_table
+from tablegames.games.trois.dealing import ITEMS
+from tablegames.games.trois.screen_deals import Memory
 from tablegames.games.trois.screen_reveal import STEPS
 from tablegames.games.trois.screen_sheet import MoveList
 from tablegames.games.trois.screen_table import TroisTable
@@ -314,3 +318,35 @@ async def test_the_commitment_is_shown_before_anyone_sees_a_token() -> None:
         await at.press("v")
         assert isinstance(at.app.screen, Fairness)
         assert digits[:8] in at.text
+
+
+async def test_a_redraw_that_was_seen_is_proven_and_of_another_it_is_said_that_it_cannot() -> None:
+    """With redraw ``always``, after a token was laid: what was mixed is not in the view."""
+    position = {
+        "board": {"F4": 1, "F3": 8},
+        "hands": [[0, 0, 2, 6, 7], [0, 2, 6, 7, 9]],
+        "bank": rest_of((1, 8, 0, 0, 2, 6, 7, 0, 2, 6, 7, 9)),
+        "turn": 0,
+    }
+    async with desk(position, here=(0,), options={"redraw": "always", "games": 2}) as at:
+        for seat in (0, 1):
+            handle = at.sitting.seats.get(seat) or elsewhere(at, seat)
+            at.host.play(handle, "pass")
+        await at.settled()
+        assert at.view["deals"][-1]["label"] == "game 1 redraw 1"
+        assert "mixed and dealt" in at.text
+        await at.press("ctrl+r", "1", "1")
+        await at.press("v")
+        assert "sha256sum" in at.text
+        assert "not known here" not in at.text
+        await at.press("v")
+        at.screen._memory = Memory()
+        await at.press("v")
+        assert "What was mixed is not known here" in " ".join(at.text.split())
+
+
+def rest_of(tokens: Sequence[int]) -> list[int]:
+    """All others of the fifty."""
+    left = Counter(map(int, ITEMS))
+    left.subtract(tokens)
+    return sorted(left.elements())
