@@ -159,6 +159,7 @@ def test_a_round_of_dreieck_by_three_people_decides_the_match(tmp_path: Path) ->
     command = tablegames(
         *(tmp_path, "play", "dreieck", "--seat", "Ana", "--seat", "Bo", "--seat", "Cleo"),
         *("--option", "peers_from=ready", "--option", "count_ms=100", "--option", "target=1"),
+        *("--option", "race_ms=60000", "--option", "speak_ms=60000"),
         *("--secret", f"{8:032x}"),  # by which Bo has a six
     )
     with Terminal(command) as terminal:
@@ -174,7 +175,7 @@ def test_a_round_of_dreieck_by_three_people_decides_the_match(tmp_path: Path) ->
         for key, name in (("z", "Ana"), ("b", "Bo"), ("m", "Cleo")):
             terminal.wait_for(f"Pass to {name}")
             press_until(key, lambda: "Pass to" not in terminal.text)
-            assert f"{name}, remember both cards" in terminal.text
+            terminal.wait_for("remember both cards")
             terminal.send(ENTER)
         terminal.wait_for("Claim!")
         terminal.send("b")
