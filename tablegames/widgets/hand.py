@@ -202,7 +202,7 @@ class _Drawing:
                 self._card(at, (x, level), row, chosen=at in chosen, cursor=at == cursor)
                 if at == cursor:
                     point = x + 1, level
-            self._keys(row, y + plan.size.height + plan.size.lips, cursor)
+            self._keys(row, y + plan.size.height + plan.size.lips)
         self._outside(first, top)
         return point
 
@@ -217,12 +217,12 @@ class _Drawing:
             visible = min(visible, row.columns[place + 1] - row.columns[place])
         alone = len(row.columns) < 2 or row.columns[1] - row.columns[0] > size.width
         fan: Fan = "alone" if alone else "covered" if visible < size.width else "top"
-        state: State = "marked" if cursor else "dull" if card in self._held.dull else "face"
+        state: State = "lit" if cursor else "dull" if card in self._held.dull else "face"
         self._cards.draw(where, size, face(card), state, fan=fan)
         if chosen:
             self._cards.bar((where[0], where[1] + size.lips), size, visible)
 
-    def _keys(self, row: Row, y: int, cursor: int) -> None:
+    def _keys(self, row: Row, y: int) -> None:
         """The key of each rank beneath its first card, and how many of it there are."""
         if self._held.cards is None:
             return
@@ -231,9 +231,8 @@ class _Drawing:
         for rank, group in groupby(places, key=lambda at: self._ranks[at]):
             ats = list(group)
             x = row.columns[ats[0] - row.first] + 1
-            here = cursor in ats
             key = "0" if rank == "T" else rank.lower()
-            bits = [Bit(key, "felt_gold", bold=True, underline=here)]
+            bits = [Bit(key, "felt_gold", bold=True)]
             if counts[rank] > 1 and len(ats) > 1:
                 bits.append(Bit(f"×{counts[rank]}", "felt_dim"))
             self.cells.write(x, y, *bits)

@@ -21,9 +21,10 @@ from tablegames.widgets.look import Look
 from tablegames.widgets.pips import PIP_ROWS, pips
 from tablegames.widgets.tones import contrast
 
-State = Literal["face", "dull", "marked", "ghost"]
-"""``dull``: it cannot be played now; ``marked``: the last one, or under the cursor; ``ghost``: it
-would lie here."""
+State = Literal["face", "dull", "marked", "lit", "ghost"]
+"""``dull``: it cannot be played now; ``marked``: the last one; ``lit``: under the cursor, of which
+only the upper end is golden, so that few cells change when it goes on; ``ghost``: it would lie
+here."""
 Fan = Literal["alone", "covered", "top"]
 """How a card lies in a fan: under the next one, which leaves its corner, or as the last one."""
 
@@ -112,9 +113,12 @@ class PlayingCards:
         """A card with its face up."""
         region = Region(*at, size.width, size.height)
         ground = self._ground(face, state)
+        head = self._ground(face, "marked") if state == "lit" else ground
         if ground:
             self._cells.fill(region, ground)
-        self._lips(region, size, ground)
+        if head != ground:
+            self._cells.fill(Region(*at, size.width, min(self.lit, size.height)), head)
+        self._lips(region, size, ground, head)
         if (self._plain and state != "dull") or not ground:
             self._bars(region, "()" if state == "ghost" else "[]", self._ink(face, state))
         if fan != "alone" and not self._plain:
@@ -173,6 +177,11 @@ class PlayingCards:
         return suit_of(face.suit, self._look, red=red)
 
     @property
+    def lit(self) -> int:
+        """So many lines of a card under the cursor are golden; without colour all are."""
+        return VAST.height if self._plain else 1
+
+    @property
     def halves(self) -> bool:
         """Whether half blocks draw digits that are told apart."""
         return self._look.glyphs != "ascii"
@@ -223,8 +232,8 @@ class PlayingCards:
         for y in range(region.y, region.bottom):
             self._cells.write(region.x, y, Bit(glyph, ink))
 
-    def _lips(self, region: Region, size: Size, ground: str) -> None:
-        """Half a line more above and below, with round corners where there are such."""
+    def _lips(self, region: Region, size: Size, ground: str, head: str = "") -> None:
+        """Half a line more above (of ``head``) and below, with round corners where there are."""
         if not size.lips or not ground or self._plain or self._look.glyphs == "ascii":
             return
         middle = region.width - 2
@@ -233,7 +242,7 @@ class PlayingCards:
             upper, lower = ("▄", "▄"), ("▀", "▀")
         above = f"{upper[0]}{'▄' * middle}{upper[1]}"
         below = f"{lower[0]}{'▀' * middle}{lower[1]}"
-        self._cells.write(region.x, region.y - 1, Bit(above, ground, self._cloth))
+        self._cells.write(region.x, region.y - 1, Bit(above, head or ground, self._cloth))
         self._cells.write(region.x, region.bottom, Bit(below, ground, self._cloth))
 
     def _weave(self, region: Region) -> None:
@@ -262,6 +271,7 @@ class _Print:
         self._ink = cards.ink(face, state)
         self._suit = cards.glyph(face, state) if face.suit else ""
         self._fan = fan
+        self._lit = cards.lit if state == "lit" else 0
 
     def lay(self) -> None:
         """Print it."""
@@ -287,7 +297,12 @@ class _Print:
         region = self._region
         x = region.x + column if column >= 0 else region.right + column + 1 - len(text)
         underline = text == self._suit and self._cards.underlined(self._face)
-        self._cards.print(x, region.y + row, text, self._ink, underline=underline)
+        ink = self._ink
+        if row < self._lit:
+            ink = self._cards.ink(self._face, "marked")
+            if self._suit:
+                text = text.replace(self._suit, self._cards.glyph(self._face, "marked"))
+        self._cards.print(x, region.y + row, text, ink, underline=underline)
 
     def _centred(self, row: int, text: str) -> None:
         self._put((self._region.width - len(text)) // 2, row, text)
