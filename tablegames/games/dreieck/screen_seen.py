@@ -44,7 +44,7 @@ class SeenCards(Lines):
         """A title and six lines, a blank one before and after."""
         tr = tr_of(self)
         title = cut([Bit(f" {tr('Cards seen')}", "dim")], width)
-        left = [Bit(f"{tr('left')} ", "dim")]
+        left = [Bit(f"{tr('unseen')} ", "dim")]
         return [[], spread(title, left, width), *self._ranks(width), []][:height]
 
     def _ranks(self, width: int) -> Iterator[Line]:
