@@ -188,3 +188,91 @@ def test_a_round_of_dreieck_by_three_people_decides_the_match(tmp_path: Path) ->
         terminal.send("\x11")
         assert terminal.ended() == 0
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_a_match_of_le_trois_behind_curtains_to_the_result(tmp_path: Path) -> None:
+    command = tablegames(
+        *(tmp_path, "play", "trois", "--seat", "Ana", "--seat", "Bo", "--option", "first=0"),
+        *("--option", "stake=5", "--secret", "00112233445566778899aabbccddeeff"),
+    )
+    with Terminal(command) as terminal:
+
+        def take_over(key: str, till: str) -> None:
+            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
+            while till not in terminal.text:
+                terminal.send(key)
+                terminal.read_for(0.4)
+
+        terminal.wait_for("Pass to Ana")
+        assert "pot 10" in terminal.text
+        take_over("a", "Ana: you can lay 6.")
+        terminal.send(UP)
+        terminal.wait_for("6 + 10 = 16")
+        terminal.send("6" + ENTER)
+        terminal.wait_for("Ana lays 6 on F3: 6 + 10 = 16.")
+        terminal.wait_for("Pass to Bo")
+        take_over("b", "Bo: you can lay")
+        terminal.send(":2 f5" + ENTER)
+        terminal.wait_for("Bo lays 2 on F5: 2 + 10 = 12.")
+        take_over("a", "Ana: you can lay")
+        for keys, said in (("\x12", "Give up the match"), ("2", "Yes"), ("1", "The match is over")):
+            terminal.send(keys)
+            terminal.wait_for(said)
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        assert "purse 105" in terminal.text
+        terminal.send(CTRL_Q)
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_the_last_round_of_president_from_its_exchange_to_the_result(tmp_path: Path) -> None:
+    record = Store(tmp_path).new_record("president", "2024-05-01T12:00:00+00:00")
+    hands = [["4c", "5c", "2h", "2s"], ["6c", "6d"], ["9c"]]
+    gifts = [{"from": 2, "to": 0, "cards": ["2h", "2s"]}]
+    begun = {"hands": hands, "phase": "give", "turn": 0, "dealer": 2, "gifts": gifts}
+    begun |= {"opening": False, "round": 2, "rounds": [[0, 1, 2]], "scores": [2, 1, 0]}
+    people = (SeatSpec("Ana"), SeatSpec("Bo"), SeatSpec("Cleo"))
+    options, start = {"rounds": 2}, "2024-05-01T12:00:00+00:00"
+    header = Header("president", people, options, f"{1:032x}", ("", "", ""), begun, start)
+    Table(load("president"), header, record.write)
+    record.close()
+    with Terminal(tablegames(tmp_path, "resume")) as terminal:
+
+        def take_over(key: str, name: str) -> None:
+            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
+            terminal.wait_for(f"Pass to {name}")
+            while f"Pass to {name}" in terminal.text:
+                terminal.send(key)
+                terminal.read_for(0.4)
+            terminal.settle()
+
+        terminal.wait_for("Paused")
+        terminal.send(ENTER)
+        take_over("a", "Ana")
+        before = terminal.written
+        terminal.send(RIGHT)
+        terminal.settle()
+        assert 0 < terminal.written - before <= 250
+        terminal.send("45" + ENTER)
+        terminal.wait_for("Ana gives Cleo 2 cards.")
+        take_over("c", "Cleo")
+        terminal.send("9" + ENTER)
+        terminal.wait_for("Cleo plays 9 of clubs.")
+        for key, name in (("a", "Ana"), ("b", "Bo")):
+            terminal.wait_for(f"Pass to {name}")
+            terminal.send("P" + key)
+            terminal.wait_for(f"{name} passes.")
+        take_over("c", "Cleo")
+        terminal.send("4" + ENTER)
+        take_over("a", "Ana")
+        terminal.send("2" + ENTER + "2" + ENTER)
+        terminal.wait_for("Ana has no card left: place 1.")
+        take_over("b", "Bo")
+        terminal.send("66" + ENTER)
+        terminal.wait_for("Ana wins the match with 4 points.")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send(CTRL_Q)
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
