@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from tablegames.games.intrus.rules import Intrus
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
@@ -48,10 +46,10 @@ async def _vote(at: Desk, rng: Random) -> None:
 
 async def test_a_match_of_three_people_behind_curtains_to_the_result() -> None:
     """With its sheet, and every shuffle that is open by then computed again."""
-    async with desk(seats=3, options={"games": 3, **QUIET}) as at:
+    async with desk(seats=3, options={"games": 2, **QUIET}) as at:
         await match_by_keys(at, Random(3))
         assert "The match is over" in at.text
-        assert at.view["game"] == 3
+        assert at.view["game"] == 2
         check_sheet(at)
         check_shuffles(at)
         await at.press("v")
@@ -66,7 +64,7 @@ async def test_a_match_of_three_people_behind_curtains_to_the_result() -> None:
 def check_sheet(at: Desk) -> None:
     """The points of every game, told from the open deals, add up to the score."""
     rounds = at.screen.rounds(at.view)
-    assert len(rounds.rows) == 3
+    assert len(rounds.rows) == 2
     for seat, total in enumerate(rounds.totals):
         entries = [row[seat] for row in rounds.rows]
         assert int(total) == sum(int(one.text) for one in entries if one is not None)
@@ -74,7 +72,7 @@ def check_sheet(at: Desk) -> None:
 
 def check_shuffles(at: Desk) -> None:
     state = at.table._timeline.state
-    assert len(at.view["deals"]) == 12
+    assert len(at.view["deals"]) == 8
     for shown in at.view["deals"]:
         dealt = GAME.dealt(state, shown["label"], shown["seed"])
         assert at.screen.dealt(shown["label"], shown["seed"]) == dealt
@@ -139,7 +137,7 @@ async def test_who_only_looked_and_was_disturbed_sees_his_word_again() -> None:
 
 
 async def test_a_clue_is_typed_on_the_private_screen_and_shown_once_it_is_accepted() -> None:
-    async with desk({}) as at:
+    async with desk({}, here=(0, 1, 2)) as at:
         await at.see_words()
         await at.take_over()
         await at.press(*"hot pvnq?:", "backspace", "backspace")
@@ -153,35 +151,34 @@ async def test_a_clue_is_typed_on_the_private_screen_and_shown_once_it_is_accept
         assert "Hot drink" in at.board
 
 
-@pytest.mark.parametrize(
-    ("clue", "said"),
-    [
-        ("coffee", "give your own word away"),
-        ("COFFEE beans", "give your own word away"),
-        ("one two three four", "at most 3 words and 30 characters"),
-        ("-!-", "at least one letter or digit"),
-    ],
-)
-async def test_a_refused_clue_stays_to_be_mended_and_nobody_else_hears_of_it(
-    clue: str, said: str
-) -> None:
-    async with desk({}) as at:
+REFUSED = {
+    "coffee": "give your own word away",
+    "COFFEE beans": "give your own word away",
+    "one two three four": "at most 3 words and 30 characters",
+    "-!-": "at least one letter or digit",
+}
+
+
+async def test_a_refused_clue_stays_to_be_mended_and_nobody_else_hears_of_it() -> None:
+    async with desk({}, here=(0, 1)) as at:
         await at.see_words()
-        await at.give(clue)
-        assert said in at.foot
-        assert at.written == clue
-        assert at.view["clues"] == []
-        await at.press("backspace")
-        assert said not in at.foot
-        await at.press("f1")
+        await at.take_over()
+        for clue, said in REFUSED.items():
+            await at.press(*clue, "enter")
+            assert said in at.foot
+            assert at.written == clue
+            assert at.view["clues"] == []
+            await at.press("ctrl+u")
+            assert said not in at.foot
+        await at.press(*"coffee", "f1")
         assert at.called == 0
-        assert clue not in at.text
+        assert "coffee" not in at.text
         await at.take_over()
         assert at.written == ""
 
 
 async def test_saying_nothing_and_a_clue_that_was_given_already() -> None:
-    async with desk({}) as at:
+    async with desk({}, here=(0, 1, 2)) as at:
         await at.see_words()
         await at.give("...")
         assert "Ana says nothing" in at.text
@@ -193,7 +190,7 @@ async def test_saying_nothing_and_a_clue_that_was_given_already() -> None:
 
 
 async def test_what_looks_like_markup_is_written_as_it_is() -> None:
-    async with desk({}) as at:
+    async with desk({}, here=(0, 1)) as at:
         await at.see_words()
         await at.give("[b]x[/b]")
         await at.take_over()
