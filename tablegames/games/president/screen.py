@@ -160,7 +160,10 @@ class PresidentScreen(RoundScreen):
         """Whose turn it is: the score stands on the sheet."""
         if view["turn"] is None:
             return ""
-        return self.tr("{name} to play", name=self.names[int(view["turn"])])
+        name = self.names[int(view["turn"])]
+        if view["phase"] == GIVE:
+            return self.tr("{name} to give", name=name)
+        return self.tr("{name} to play", name=name)
 
     def deadline(self, view: JSON) -> int | None:
         """When the rules act for the seat whose turn it is."""

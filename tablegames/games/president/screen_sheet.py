@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game import JSON
+from tablegames.games.president.resultwords import title
 from tablegames.games.president.screen_titles import sign
 from tablegames.games.president.state import PRESIDENT
 from tablegames.locale import Translator
@@ -30,5 +31,5 @@ def score_sheet(view: JSON, names: Sequence[str], tr: Translator, look: Look) ->
         tuple(map(str, scores)),
         lead=lead,
         goal=tr.plural("{n} round", "{n} rounds", view["options"]["rounds"]),
-        notes={crown: tr("President of the round")},
+        notes={crown: title(PRESIDENT, tr)},
     )

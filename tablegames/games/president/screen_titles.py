@@ -14,7 +14,7 @@ from tablegames.widgets.look import Look
 SIGNS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "unicode": {PRESIDENT: "♚", VICE: "♛", SECRETARY: "§", SWEEPER: "▼"},
-        "cp437": {PRESIDENT: "☼", VICE: "♦", SECRETARY: "§", SWEEPER: "▼"},
+        "cp437": {PRESIDENT: "☼", VICE: "○", SECRETARY: "§", SWEEPER: "▼"},
         "ascii": {PRESIDENT: "*", VICE: "+", SECRETARY: "-", SWEEPER: "v"},
     }
 )
