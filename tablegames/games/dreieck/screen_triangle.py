@@ -160,7 +160,8 @@ class Triangle(Lines):
         else:
             cards.draw((x, y), size, face(scene.right))
         row = y + size.height - 1
-        said = cut([Bit(tr_of(self)("Right to Speak"), "felt_dim")], max(1, x - 2))
+        tr = tr_of(self)
+        said = cut([Bit(tr("Right to Speak"), "felt_dim")], max(1, x - 2))
         cells.write(x - 1 - width_of(said), row, *said)
         if scene.owner is not None:
             place = next(one for one in scene.places if one.seat == scene.owner)
