@@ -6,7 +6,7 @@ drawn costs by the size of the window, however many marks there are.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -50,7 +50,11 @@ class Shown:
 
 
 class Grid(Widget, can_focus=True):
-    """``limit`` is how far the cursor goes from 0, in each direction."""
+    """``limit`` is how far the cursor goes from 0, in each direction.
+
+    ``moved`` is called when the cursor stands on another cell or another part of the grid is seen:
+    at once, so that what says where one is can be drawn in the same frame.
+    """
 
     KEYS: ClassVar[str] = N_("The grid")
     DEFAULT_CSS = "Grid { width: 1fr; height: 1fr; }"
@@ -71,12 +75,10 @@ class Grid(Widget, can_focus=True):
     class Pointed(Message):
         """A cell was clicked; the cursor is there."""
 
-    class Moved(Message):
-        """The cursor stands on another cell, or another part of the grid is seen."""
-
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, moved: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._limit = limit
+        self._tell_moved = moved
         self._shown = Shown()
         self._field = Field()
         self._cursor: Cell = (0, 0)
@@ -179,15 +181,14 @@ class Grid(Widget, can_focus=True):
         if window == before[0]:
             self._redraw(before[1])
             self._redraw(cursor)
-        elif self.is_attached:
-            self.refresh(Region(FRAME, 0, *self.size))
-        if window != before[0]:
-            self._look_beyond()
+        else:
+            self._beyond = self._inside = None
+            self.refresh()
         self._moved()
 
     def _moved(self) -> None:
         self._point()
-        self.post_message(self.Moved())
+        self._tell_moved()
 
     def action_go(self, across: int, down: int) -> None:
         """So many cells on."""

@@ -15,7 +15,10 @@ Cell = tuple[int, int]
 MARGIN = 3
 """The window follows a cursor that comes nearer to its border than so many cells."""
 STRIDE = 5
-"""A cursor that goes further at once is put into the middle of the window."""
+"""How far the window goes at once: to move it draws all of it anew, so it is moved seldom.
+
+A cursor that goes further is put into the middle of the window.
+"""
 
 
 class Window(NamedTuple):
@@ -51,9 +54,10 @@ class Window(NamedTuple):
         return self.left <= cell[0] <= self.right and self.top <= cell[1] <= self.bottom
 
     def following(self, cell: Cell) -> Window:
-        """The window that has the cell ``MARGIN`` cells from its border, moved no more than needed.
+        """The window that has the cell ``MARGIN`` cells or more from its border.
 
-        A cell that is far off comes into the middle.
+        It is moved by ``STRIDE`` cells where there is room; a cell that is far off comes into the
+        middle.
         """
         across = _shift(cell[0], self.left, self.columns)
         down = _shift(cell[1], self.top, self.rows)
@@ -65,7 +69,10 @@ class Window(NamedTuple):
 def _shift(at: int, first: int, count: int) -> int:
     margin = min(MARGIN, max(0, count - 1) // 2)
     low, high = first + margin, first + count - 1 - margin
-    return at - low if at < low else max(0, at - high)
+    least = min(STRIDE, high - low)
+    if at < low:
+        return min(at - low, -least)
+    return max(at - high, least) if at > high else 0
 
 
 class Pointer(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from rich.segment import Segment
 from rich.style import Style
@@ -17,6 +18,8 @@ PITCH = 2
 TENTH = 10
 """Every tenth column and row is marked where they cross, to see the grid go by."""
 GROUND = "slate"
+MOST_KEPT = 256
+"""Empty rows that are kept: as one moves along the grid the same few come again and again."""
 STROKES = {(1, 0): "─", (0, 1): "│", (1, 1): "\\", (1, -1): "/"}
 """What strikes a mark through, by the way its line goes."""
 
@@ -65,6 +68,7 @@ class Paint:
         self._arrow = self._style("felt_gold", bold=True)
         self._inks: dict[str, Style] = {}
         self._bases: dict[tuple[bool, int, int], str] = {}
+        self._empty: dict[tuple[str, Segment, Segment, int], Strip] = {}
 
     def _style(self, ink: str, ground: str = GROUND, *, bold: bool = False) -> Style:
         return self._look.style(self._tones[ink], self._tones[ground], bold=bold)
@@ -128,17 +132,30 @@ class Paint:
         self, things: Iterable[Thing], beyond: Beyond, window: Window, y: int, width: int
     ) -> Strip:
         """A row of cells between the sides of the frame."""
-        text, end = self._base(window, y), PITCH * window.columns + 1
+        text = self._base(window, y)
+        left = self._side(beyond.left, window, y, "◄")
+        right = self._side(beyond.right, window, y, "►")
         cells: dict[int, tuple[str, Style]] = {}
         joined = None
         for thing in things:
             self._lay(cells, thing, PITCH * (thing.x - window.left) + 1, joined)
             joined = thing
-        left = self._side(beyond.left, window, y, "◄")
-        right = self._side(beyond.right, window, y, "►")
-        inner = self._segments(text, cells, end)
-        segments = [left, *inner, right, *self._rest(width - end - 2)]
-        return Strip(segments, max(width, end + 2)).simplify().crop(0, width)
+        if cells:
+            return self._framed(left, self._segments(text, cells), right, width)
+        key = text, left, right, width
+        strip = self._empty.get(key)
+        if strip is None:
+            if len(self._empty) >= MOST_KEPT:
+                self._empty.clear()
+            bare = [Segment(text, self._dots)]
+            strip = self._empty[key] = self._framed(left, bare, right, width)
+        return strip
+
+    def _framed(self, left: Segment, inner: Iterable[Segment], right: Segment, width: int) -> Strip:
+        """A row between its sides, and what is beside the frame."""
+        segments = [left, *inner, right]
+        wide = sum(len(segment.text) for segment in segments)
+        return Strip([*segments, *self._rest(width - wide)], max(width, wide)).crop(0, width)
 
     def _lay(
         self, cells: dict[int, tuple[str, Style]], thing: Thing, at: int, before: Thing | None
@@ -157,10 +174,8 @@ class Paint:
             cells[at - 1] = self._look.glyph(tile.left), tile.edge
         cells[at + 1] = self._look.glyph(tile.right), tile.edge
 
-    def _segments(
-        self, text: str, cells: dict[int, tuple[str, Style]], end: int
-    ) -> Iterator[Segment]:
-        start = 0
+    def _segments(self, text: str, cells: dict[int, tuple[str, Style]]) -> Iterator[Segment]:
+        start, end = 0, len(text)
         for at in sorted(cells):
             if not 0 <= at < end:
                 continue
@@ -240,10 +255,12 @@ class Paint:
                 start = min(free, key=lambda start: abs(start - at))
                 line[start : start + len(text)] = text
                 lit |= set(range(start, start + len(text)))
-        cells = ((self._look.glyph(glyph), at in lit) for at, glyph in enumerate(line))
-        segments = [Segment(glyph, self._arrow if gold else self._frame) for glyph, gold in cells]
+        segments = []
+        for gold, run in groupby(enumerate(line), key=lambda cell: cell[0] in lit):
+            text = "".join(self._look.glyph(glyph) for _, glyph in run)
+            segments.append(Segment(text, self._arrow if gold else self._frame))
         segments += self._rest(width - len(line))
-        return Strip(segments, max(width, len(line))).simplify().crop(0, width)
+        return Strip(segments, max(width, len(line))).crop(0, width)
 
 
 def _joined(one: Thing, two: Thing) -> bool:

@@ -31,7 +31,11 @@ class Watched(Grid):
 
     def __init__(self) -> None:
         self.regions: list[Region] = []
-        super().__init__(LIMIT)
+        self.moves = 0
+        super().__init__(LIMIT, self._count)
+
+    def _count(self) -> None:
+        self.moves += 1
 
     def refresh(self, *regions: Region, **how: Any) -> Watched:
         self.regions += regions
@@ -108,7 +112,10 @@ async def test_the_window_follows_the_cursor() -> None:
         await press(app, *["right"] * 9)
         assert grid.window.left == -12
         await press(app, "right")
-        assert grid.window.left == -11
+        assert grid.window.left == -7
+        await press(app, *["right"] * 4)
+        assert grid.window.left == -7
+        await press(app, *["left"] * 4)
         assert drawn(app, grid, (0, 0)) == "(X)"
         assert drawn(app, grid, (10, 0)) == "▐ ▌"
 
@@ -194,6 +201,18 @@ async def test_a_dead_run_is_in_small_letters() -> None:
         await press(app, "down", "down")
         assert {drawn(app, grid, cell)[1] for cell in dead} == {"x"}
         assert drawn(app, grid, (0, 1))[1] == "X"
+
+
+async def test_who_says_where_the_cursor_is_hears_of_it_at_once() -> None:
+    """So that it is drawn in the same frame."""
+    async with seen(*ROW) as (_, grid):
+        before = grid.moves
+        grid.cursor = (3, 3)
+        assert grid.moves == before + 1
+        grid.cursor = (3, 3)
+        assert grid.moves == before + 1
+        grid.look_through(Window(50, 0, *grid.window[2:]))
+        assert grid.moves == before + 2
 
 
 async def test_a_move_of_the_cursor_draws_two_cells_anew() -> None:

@@ -91,7 +91,7 @@ class MopyonScreen(MatchScreen):
 
     def compose_table(self) -> Iterable[Widget]:
         """The grid; the map takes its place while it is open."""
-        yield Grid(LIMIT)
+        yield Grid(LIMIT, self._moved)
         yield GridMap()
 
     def compose_sheet(self) -> Iterable[Widget]:
@@ -199,7 +199,7 @@ class MopyonScreen(MatchScreen):
         self._close_map()
         self.grid.go_middle()
 
-    def on_grid_moved(self) -> None:
+    def _moved(self) -> None:
         """Say where the cursor is."""
         if self.is_mounted:
             self._show_place()

@@ -49,7 +49,7 @@ class ReplayScreen(replayscreen.ReplayScreen):
         """Grid and sheet."""
         self._scene = Scene()
         with Horizontal(id="middle"):
-            yield ReplayGrid(LIMIT)
+            yield ReplayGrid(LIMIT, self._moved)
             with Vertical(id="sheet"):
                 yield Players()
                 yield Whereabouts()
@@ -82,9 +82,9 @@ class ReplayScreen(replayscreen.ReplayScreen):
         )
         self.query_one(Written).show_marks(grid.shown.marks)
         self._view = view
-        self.on_grid_moved()
+        self._moved()
 
-    def on_grid_moved(self) -> None:
+    def _moved(self) -> None:
         """Another part of the grid is seen."""
         if self._view is not None:
             place = Place.on(self.query_one(ReplayGrid), self._view, tr_of(self), cursor=False)
