@@ -13,6 +13,7 @@ from tablegames.games.president.screen_seats import OwnSeat, Seats
 from tablegames.games.president.screen_trick import Trick
 from tablegames.games.screen_match import Verdict
 from tablegames.widgets.fairness import Fairness
+from tablegames.widgets.log import Sentences
 from tablegames.widgets.scoresheet import WholeSheet
 from tests.games.president.desk import Desk, calm, desk, elsewhere, written_on
 from tests.games.president.tables import beaten, gift, given
@@ -216,7 +217,8 @@ async def test_titles_are_said_when_they_are_given() -> None:
         for said in ("♚ President", "♛ Vice-President", "§ Secretary", "▼ Sweeper"):
             assert said in at.text
         assert "Dan was left with" in at.text
-        assert "Ana is President: 3 points, 3 in all." in " ".join(at.text.split())
+        log = " ".join(written_on(at.screen.query_one(Sentences)).split())
+        assert "Ana is President: 3 points, 3 in all." in log
         assert "Dan deals the next one" in at.foot
         await at.press("n")
         assert at.view["round"] == 2
