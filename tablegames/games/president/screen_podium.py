@@ -126,7 +126,8 @@ class Podium(Lines):
     ) -> None:
         """The cards that the last one still held."""
         x, y = at
-        said = tr_of(self)("{name} was left with", name=self._names[seat])
+        tr = tr_of(self)
+        said = tr("{name} was left with", name=self._names[seat])
         cells.write(x, y, *cut([Bit(said, "felt_dim")], max(1, cells.width - x)))
         step = spread_out(len(left), max(0, cells.width - x), size) or CORNER
         cards = PlayingCards(cells, look_of(self), self.GROUND)

@@ -159,7 +159,8 @@ class Trick(Lines):
     def _taken(self, scene: Scene, width: int) -> Line:
         """Who has taken the trick before: it lies there until somebody leads."""
         by = scene.seats[scene.last_plays[-1].seat]
-        said = tr_of(self)("{name} has taken the trick.", name=by.name)
+        tr = tr_of(self)
+        said = tr("{name} has taken the trick.", name=by.name)
         return cut([Bit(f" {said}", "felt_text")], width)
 
     def _order(self, scene: Scene) -> Iterator[Bit]:
