@@ -81,7 +81,7 @@ def _row(view: JSON, seat: int, name: str, tr: Translator) -> Row:
 
 
 class ClueBoard(Lines):
-    """Two lines a seat where there is room for them, else one. Earlier rounds by ``scroll``."""
+    """One line a seat, two, or three where there is room for them. Earlier rounds by ``scroll``."""
 
     GROUND = "felt"
     DEFAULT_CSS = "ClueBoard { width: 1fr; height: 4; }"
@@ -109,24 +109,27 @@ class ClueBoard(Lines):
         return 1 + len(self._shown.rows)
 
     @property
-    def most(self) -> int:
-        """The lines that it can use."""
-        return 1 + 2 * len(self._shown.rows)
+    def heights(self) -> Sequence[int]:
+        """The heights that it can use, the largest first: three lines a seat, two or one."""
+        seats = len(self._shown.rows)
+        return 1 + 3 * seats, 1 + 2 * seats, 1 + seats
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The rounds above, then the seats."""
         if not self._shown.rows:
             return []
-        drawn = _Drawn(self._shown, width, tr_of(self), deep=height >= self.most)
+        drawn = _Drawn(self._shown, width, tr_of(self), each=(height - 1) // len(self._shown.rows))
         self._back = min(self._back, drawn.most_back)
         return list(drawn.lines(self._back))[:height]
 
 
 class _Drawn:
-    """The board at some width; ``deep``: two lines a seat."""
+    """The board at some width; ``each``: so many lines a seat, one or two with a space below."""
 
-    def __init__(self, shown: Shown, width: int, tr: Translator, *, deep: bool) -> None:
-        self._shown, self._width, self._tr, self._deep = shown, width, tr, deep
+    def __init__(self, shown: Shown, width: int, tr: Translator, *, each: int) -> None:
+        self._shown, self._width, self._tr = shown, width, tr
+        self._deep, self._airy = each > 1, each > 2
+        deep = self._deep
         names = max(cell_len(row.name) for row in shown.rows)
         states = max(cell_len(row.state) for row in shown.rows)
         if deep:
@@ -210,7 +213,9 @@ class _Drawn:
             above, below = self._cell(self._shown.columns[at], row)
             upper += _wide(cut(above, self._wide[at] - 1), self._wide[at])
             lower += _wide(cut(below, self._wide[at] - 1), self._wide[at])
-        return [upper, lower] if self._deep else [upper]
+        if not self._deep:
+            return [upper]
+        return [upper, lower, []] if self._airy else [upper, lower]
 
     def _lead(self, row: Row) -> tuple[list[Bit], list[Bit]]:
         """Who it is, and how he stands."""
@@ -247,7 +252,8 @@ class _Drawn:
         if self._deep:
             target = self._shown.rows[vote].name
             return upper, [Bit("   → ", "felt_dim"), Bit(target, ink)]
-        return [*upper, Bit(" →", "felt_dim"), Bit(LETTERS[vote], ink, bold=True)], []
+        gap = Bit(" " * max(1, room - width_of(upper) - 2))
+        return [*upper, gap, Bit("→", "felt_dim"), Bit(LETTERS[vote], ink, bold=True)], []
 
 
 def _wide(line: Line, width: int) -> list[Bit]:

@@ -28,6 +28,7 @@ class Stage(Vertical):
     DEFAULT_CSS = """
     Stage { height: 1fr; }
     Stage > .-away { display: none; }
+    Stage > Answers { margin-top: 1; }
     """
 
     def __init__(self, given: Callable[[str], bool] = lambda text: False) -> None:
@@ -56,7 +57,7 @@ class Stage(Vertical):
         self.share()
 
     def share(self) -> None:
-        """Two lines a seat where there is room for them; the clues give way to what is asked."""
+        """As many lines a seat as there is room for; the clues give way to what is asked."""
         board, card = self.query_one(ClueBoard), self.query_one(WordCard)
         height = self.app.size.height
         room = height - 2 - (2 if height < LOW else 3)
@@ -65,9 +66,9 @@ class Stage(Vertical):
             shown = [part for part in shown if part is not Tally]
         spare = room - self._needed(shown)
         board.set_class(self._alone or board.least > spare, "-away")
-        lines = board.most if board.most <= spare else board.least
+        lines = next((n for n in board.heights if n <= spare), board.least)
         board.styles.height = lines
-        left = max(0, min(spare - lines, WordCard.MOST - WordCard.LEAST))
+        left = max(0, min((spare - lines) // 2, WordCard.MOST - WordCard.LEAST))
         card.styles.height = "1fr" if self._alone else WordCard.LEAST + left
         for part in PARTS:
             self.query_one(part).set_class(part not in shown, "-away")
@@ -79,11 +80,11 @@ class Stage(Vertical):
         """The lines that a part needs."""
         if part is Answers:
             height = self.query_one(Answers).styles.height
-            return 3 if height is None else int(height.value)
+            return 4 if height is None else int(height.value) + 1
         least = {
             WordCard: WordCard.LEAST,
             ClueLine: ClueLine.HEIGHT,
-            Ballot: self._choices + 3,
+            Ballot: self._choices + 4,
             Tally: self.query_one(Tally).least,
             Ending: Ending.LEAST,
         }
