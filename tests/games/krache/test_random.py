@@ -23,9 +23,9 @@ def check_match(number: int) -> bool:
 
 
 def test_random_matches() -> None:
-    assert sum(check_match(number) for number in range(12)) > 4
+    assert sum(check_match(number) for number in range(6)) > 2
 
 
 @pytest.mark.long
 def test_many_random_matches() -> None:
-    assert sum(check_match(number) for number in range(12, 400)) > 120
+    assert sum(check_match(number) for number in range(6, 400)) > 120

@@ -25,7 +25,8 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "16", "cp437", "fr"),
     ("dark", "none", "ascii", "en"),
 ]
-SIZES = [(1, 1), (20, 5), (80, 24), (79, 24), (100, 30), (120, 40), (400, 120)]
+SIZES = [(1, 1), (20, 5), (79, 24), (80, 24), (120, 40), (400, 120)]
+EVENTS = 40
 FAST: dict[str, object] = {
     **{"count_ms": 30, "freeze_ms": 150, "stall_ms": 1_000, "slap_ms": 400, "early_ms": 200},
     **{"mode": "points", "target": 40},
@@ -71,20 +72,24 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
         options["mode"] = "classic"
     given: dict[str, Any] = {"theme": theme, "colours": colours, "glyphs": glyphs}
     async with desk(options=options, language=language, motion=theme == "light", **given) as at:
-        phases = set()
-        for _ in range(150):
+        await at.press("x")
+        check_drawn(at, glyphs)
+        await at.press(",")
+        check_drawn(at, glyphs)
+        await at.next()
+        assert at.view["phase"] == "play"
+        for _ in range(EVENTS):
             await random_event(at, rng)
             check_drawn(at, glyphs)
-            phases.add(at.view["phase"])
-        assert {"ready", "count", "play"} <= phases
 
 
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with desk(options=FAST, motion=True) as at:
-        for size in (*SIZES, *reversed(SIZES)):
+        await at.begin()
+        for size in (*SIZES, (1, 1), (80, 24)):
             await resized(at.app, *size)
-            for _ in range(3):
+            for _ in range(2):
                 await random_event(at, rng)
             await at.press("?", "escape", "f3", "f6")
             await until(lambda: len(text_of(at.app)) == at.app.size.height)
@@ -122,7 +127,7 @@ async def mash(seed: int, keys: int, glyphs: Glyphs = "unicode") -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_random_keys(seed: int) -> None:
-    await mash(seed, 150, "ascii" if seed == 2 else "unicode")
+    await mash(seed, 60, "ascii" if seed == 2 else "unicode")
 
 
 @pytest.mark.long
