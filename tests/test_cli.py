@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from tablegames import __version__, cli
 from tablegames.commandline import COMMANDS
 from tablegames.engine.deal import announcement, seed, with_words
 from tablegames.engine.record import Header, replay
+from tablegames.games import catalogue
 from tablegames.games.catalogue import ENTRIES, load
 from tablegames.games.damye import pdn
 from tablegames.launch import Launch
@@ -154,7 +156,6 @@ WRONG: list[tuple[Sequence[str], str]] = [
     (["play"], "tablegames games"),
     (["play", "dammye"], "is damye meant?"),
     (["play", "frobnicate"], "damye"),
-    (["play", "colonno"], "Colonno is not built yet; there is tripple"),
     (["play", "damye", "--seat", "bot:hrd"], "easy, medium, hard"),
     (["play", "damye", "--seat", "bot:"], "easy, medium, hard"),
     (["play", "damye", "--seat", " "], "1 to 24 letters"),
@@ -193,6 +194,16 @@ def test_a_wrong_argument_is_one_sentence_that_names_what_is_right(
     assert right in err
     assert err.count("\n") == 1
     assert err.endswith((".\n", "?\n"))
+
+
+def test_a_game_that_is_not_built_yet_is_told_with_those_that_are(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = tuple(replace(one, built=one.key != "colonno") for one in ENTRIES)
+    monkeypatch.setattr(catalogue, "ENTRIES", shelf)
+    code, _, err = run("play", "colonno")
+    assert code == 2
+    assert "Colonno is not built yet; there is tripple" in err
 
 
 def test_wrong_arguments_are_told_in_the_language_asked_for(run: Run) -> None:

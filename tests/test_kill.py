@@ -160,7 +160,18 @@ def test_a_killed_match_resumes_with_every_accepted_move_long(tmp_path: Path, nu
 
 
 @pytest.mark.parametrize(
-    "key", ["domino", "dreieck", "krache", "menteur", "mopyon", "president", "tripple", "trois"]
+    "key",
+    [
+        "colonno",
+        "domino",
+        "dreieck",
+        "krache",
+        "menteur",
+        "mopyon",
+        "president",
+        "tripple",
+        "trois",
+    ],
 )
 @pytest.mark.parametrize("number", range(2))
 def test_hidden_hands_and_races_resume_too(tmp_path: Path, number: int, key: str) -> None:
@@ -169,7 +180,18 @@ def test_hidden_hands_and_races_resume_too(tmp_path: Path, number: int, key: str
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "key", ["domino", "dreieck", "krache", "menteur", "mopyon", "president", "tripple", "trois"]
+    "key",
+    [
+        "colonno",
+        "domino",
+        "dreieck",
+        "krache",
+        "menteur",
+        "mopyon",
+        "president",
+        "tripple",
+        "trois",
+    ],
 )
 @pytest.mark.parametrize("number", range(2, 22))
 def test_hidden_hands_and_races_resume_too_long(tmp_path: Path, number: int, key: str) -> None:

@@ -33,7 +33,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("damye", "Damye", range(2, 3), "turns", built=True),
     Entry("trois", "Le trois", range(2, 3), "turns", built=True),
     Entry("dreieck", "Dreieck", range(3, 4), "race", built=True, people=3),
-    Entry("colonno", "Colonno", range(2, 9), "turns"),
+    Entry("colonno", "Colonno", range(2, 9), "turns", built=True),
     Entry("menteur", "Menteur", range(2, 9), "turns", built=True),
     Entry("intrus", "Intrus", range(3, 11), "turns", built=True),
     Entry("president", "Président", range(3, 8), "turns", built=True),

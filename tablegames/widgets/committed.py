@@ -16,9 +16,9 @@ class Committed(Lines):
     SHOWN = 16
     """So many hex digits of a commitment have room here."""
 
-    def __init__(self, *, opens: bool = True) -> None:
+    def __init__(self, *, opens: bool = True, key: str = "v") -> None:
         super().__init__()
-        self._opens = opens
+        self._opens, self._key = opens, key
         self._digits = ""
 
     def show_deal(self, deals: Sequence[JSON]) -> None:
@@ -35,7 +35,7 @@ class Committed(Lines):
         return [
             cut([Bit(f" {tr('The deal is fixed:')}", "dim")], width),
             [Bit(f" {self._digits[:half]} {self._digits[half:]}…", "dim")],
-            cut([Bit(" v ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width)
+            cut([Bit(f" {self._key} ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width)
             if self._opens
             else [],
         ]
