@@ -190,8 +190,8 @@ class PresidentScreen(RoundScreen):
         if not self.may_pass_unseen:
             return self.cover.bindings
         if self._unseen:
-            return [Binding(self.cover.key, "unseen", N_("pass without looking"))]
-        return [*self.cover.bindings, Binding(UNSEEN, "unseen", N_("pass without looking"))]
+            return [Binding(self.cover.key, "unseen", N_("pass unseen"))]
+        return [*self.cover.bindings, Binding(UNSEEN, "unseen", N_("pass unseen"))]
 
     def _hang(self, told: Told | None) -> None:
         """What stands on the curtain: what happened, what is asked, how to pass unseen."""

@@ -143,7 +143,7 @@ class Trick(Lines):
         tr = tr_of(self)
         heads: list[Line] = []
         if scene.revolution:
-            heads.append(cut(list(self._order(scene)), width))
+            heads.append(cut(self._order(scene, width), width))
         if self._again:
             title = [Bit(f" {tr('The trick before')}", "felt_gold", bold=True)]
             heads.append(cut([*title, Bit("   "), *self._story(scene)], width))
@@ -163,15 +163,17 @@ class Trick(Lines):
         said = tr("{name} has taken the trick.", name=by.name)
         return cut([Bit(f" {said}", "felt_text")], width)
 
-    def _order(self, scene: Scene) -> Iterator[Bit]:
-        """The present order of the ranks, low to high."""
+    def _order(self, scene: Scene, width: int) -> Line:
+        """The present order of the ranks, low to high; its title gives way where it is turned."""
         tr = tr_of(self)
-        if scene.reversed:
-            yield Bit(f" {tr('Turned round')} ", "ink", "cursor", bold=True)
-        yield Bit(f" {tr('Low to high')}  ", "felt_dim")
         ranks = [one.replace("T", "10") for one in ORDER]
-        shown = " ".join(ranks[::-1] if scene.reversed else ranks)
-        yield Bit(shown, "felt_gold" if scene.reversed else "felt_text", bold=scene.reversed)
+        said = " ".join(ranks[::-1] if scene.reversed else ranks)
+        title = Bit(f" {tr('Low to high')}  ", "felt_dim")
+        if not scene.reversed:
+            return [title, Bit(said, "felt_text")]
+        turned = Bit(f" {tr('Turned round')} ", "ink", "cursor", bold=True)
+        shown = [turned, title, Bit(said, "felt_gold", bold=True)]
+        return shown if width_of(shown) <= width else [turned, Bit(" "), shown[-1]]
 
     def _story(self, scene: Scene) -> Iterator[Bit]:
         """The trick before, act by act; passes are left out."""
