@@ -159,40 +159,17 @@ def test_a_killed_match_resumes_with_every_accepted_move_long(tmp_path: Path, nu
     check_killed(tmp_path, number)
 
 
-@pytest.mark.parametrize(
-    "key",
-    [
-        "colonno",
-        "domino",
-        "dreieck",
-        "krache",
-        "menteur",
-        "mopyon",
-        "president",
-        "tripple",
-        "trois",
-    ],
-)
+OTHERS = "colonno domino dreieck krache menteur mopyon president tripple trois".split()
+
+
+@pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("number", range(2))
 def test_hidden_hands_and_races_resume_too(tmp_path: Path, number: int, key: str) -> None:
     check_killed(tmp_path, number, key)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "key",
-    [
-        "colonno",
-        "domino",
-        "dreieck",
-        "krache",
-        "menteur",
-        "mopyon",
-        "president",
-        "tripple",
-        "trois",
-    ],
-)
+@pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("number", range(2, 22))
 def test_hidden_hands_and_races_resume_too_long(tmp_path: Path, number: int, key: str) -> None:
     check_killed(tmp_path, number, key)
