@@ -276,3 +276,40 @@ def test_the_last_round_of_president_from_its_exchange_to_the_result(tmp_path: P
         terminal.send(CTRL_Q)
         assert terminal.ended() == 0
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_a_match_of_intrus_from_the_words_to_the_result(tmp_path: Path) -> None:
+    command = tablegames(
+        *(tmp_path, "play", "intrus", "--seat", "Ana", "--seat", "Bo", "--seat", "Cleo"),
+        *("--option", 'pairs=[["sun","moon"]]', "--option", "talk_ms=0"),
+        *("--secret", "00112233445566778899aabbccddeeff"),
+    )
+    with Terminal(command) as terminal:
+
+        def take_over(name: str, till: str) -> None:
+            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
+            terminal.wait_for(f"Pass to {name}")
+            while till not in terminal.text:
+                terminal.send(name[0].lower())
+                terminal.read_for(0.4)
+
+        for name in ("Cleo", "Ana", "Bo"):
+            take_over(name, f"{name}, your secret word")
+            terminal.send(ENTER)
+        for name, clue in (("Cleo", "sky"), ("Ana", "bright"), ("Bo", "up")):
+            take_over(name, "Your clue")
+            terminal.send(clue + ENTER)
+            terminal.wait_for(f"{name}: “{clue}”.")
+        for name in ("Cleo", "Ana", "Bo"):
+            take_over(name, f"{name}, who is an impostor?")
+            terminal.send("1" + ENTER)
+        terminal.wait_for("The match is over")
+        terminal.wait_for("Ana is eliminated: a citizen.")
+        terminal.wait_for("won: +5 each")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send(CTRL_Q)
+        assert terminal.ended() == 0
+    store = Store(tmp_path)
+    assert [entry.status for entry in store.entries()] == ["whole"]
+    assert [sorted(pair) for pair in store.played_pairs()] == [["moon", "sun"]]
