@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Literal
 
 from tablegames.engine.game import Game, Refused
@@ -14,7 +16,8 @@ class Entry:
     """A game on the shelf; ``name`` is its own, the same in every language.
 
     ``kind`` ``race``: all play at the same time, and the first is the first. ``people``: there
-    are keys for so many at one keyboard.
+    are keys for so many at one keyboard. ``practice``: the options with which nothing in it is
+    limited in time and no mistake costs any; none: it is no race by reflexes.
     """
 
     key: str
@@ -23,11 +26,17 @@ class Entry:
     kind: Literal["race", "turns"]
     built: bool = False
     people: int | None = None
+    practice: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
 
+
+_TRIPPLE = MappingProxyType({"limit_ms": 0, "lock_ms": 0})
+_KRACHE = MappingProxyType(
+    {"ready_ms": 0, "freeze_ms": 0, "stall_ms": 0, "slap_ms": 600_000, "early_ms": 0}
+)
 
 ENTRIES: tuple[Entry, ...] = (
-    Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4),
-    Entry("krache", "Krache", range(2, 3), "race", built=True),
+    Entry("tripple", "Tripple", range(2, 9), "race", built=True, people=4, practice=_TRIPPLE),
+    Entry("krache", "Krache", range(2, 3), "race", built=True, practice=_KRACHE),
     Entry("domino", "Domino", range(2, 5), "turns", built=True),
     Entry("mopyon", "Mòpyon", range(2, 3), "turns", built=True),
     Entry("damye", "Damye", range(2, 3), "turns", built=True),

@@ -16,6 +16,7 @@ from tablegames.screens.setup import Setup, Who, can_be_typed, is_time
 from tablegames.screens.supplies import Supplied
 
 PLAY, COUNT, WORDS, WHO, NAME = "play", "seats", "words", "who", "name"
+PRACTICE = "practice"
 SAID: Mapping[Who, str] = MappingProxyType(
     {
         "person": N_("person"),
@@ -33,6 +34,13 @@ ABOUT: Mapping[str, tuple[str, str]] = MappingProxyType(
             N_("A person at this keyboard, or a bot of the level you choose."),
         ),
         NAME: (N_("Name"), N_("Type a name, or choose one that has played here before.")),
+        PRACTICE: (
+            N_("Practice"),
+            N_(
+                "Nothing is limited in time, and no mistake costs any: the options below are set "
+                "for that. Bots still play at their own speed; play both sides, or an easy bot."
+            ),
+        ),
         WORDS: (
             N_("Words for the deal"),
             N_("Players may add words of their own, so that nobody alone decides how cards fall."),
@@ -62,6 +70,9 @@ class Questions:
         yield from (self._seat(seat) for seat in range(len(laid.chairs)))
         yield Row("")
         yield Row(tr("Match"))
+        if laid.practice is not None:
+            said = tr("without a clock") if laid.practice else tr("no")
+            yield Row(tr("Practice"), (Field(PRACTICE, said),))
         yield from (self._option(option) for option in laid.choices() if _can_differ(option))
         if self.supplied is not None:
             field = Field(self.supplied.option, self.supplied.said(tr))

@@ -20,7 +20,7 @@ from tablegames.screens import setup
 from tablegames.screens.form import Form
 from tablegames.screens.opened import Words
 from tablegames.screens.ownfile import OwnFile
-from tablegames.screens.questions import COUNT, NAME, PLAY, WHO, WORDS, Questions
+from tablegames.screens.questions import COUNT, NAME, PLAY, PRACTICE, WHO, WORDS, Questions
 from tablegames.screens.room import Room
 from tablegames.screens.setup import Setup
 from tablegames.screens.sheet import Sheet
@@ -106,6 +106,8 @@ class Seats(Room):
         if kind == WORDS:
             self._with_words = not self._with_words
             self._change(self.setup)
+        elif kind == PRACTICE:
+            self._change(self.setup.with_practice(not self.setup.practice))
         elif kind in {WHO, NAME}:
             step = self._step_who if kind == WHO else self._step_name
             self._change(step(int(place), message.step))

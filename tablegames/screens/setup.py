@@ -74,6 +74,19 @@ class Setup:
         """The same with that option changed."""
         return replace(self, changed={**self.changed, name: value})
 
+    @property
+    def practice(self) -> bool | None:
+        """Whether it is practice, without a clock; None: of this game there is none."""
+        wanted = _practice(self.game.key)
+        found = {option.name: self.value(option) for option in self.choices()}
+        return all(found[name] == value for name, value in wanted.items()) if wanted else None
+
+    def with_practice(self, on: bool) -> Setup:
+        """The same without a clock, or with all that limits it as proposed."""
+        wanted = _practice(self.game.key)
+        others = {name: value for name, value in self.changed.items() if name not in wanted}
+        return replace(self, changed={**others, **wanted} if on else others)
+
     def with_chair(self, seat: int, chair: Chair) -> Setup:
         """The same with another in that seat."""
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
@@ -95,6 +108,11 @@ class Setup:
             words=words if any(words) else (),
             start=start,
         )
+
+
+def _practice(key: str) -> Mapping[str, object]:
+    found = (entry.practice for entry in catalogue.ENTRIES if entry.key == key)
+    return next(found, {})
 
 
 def _spec(chair: Chair, name: str) -> SeatSpec:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tablegames.engine.game import Option, Refused
+from tablegames.engine.pace import paced
 from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.games.catalogue import load
 from tablegames.locale import translator
@@ -218,3 +219,35 @@ def test_an_option_without_a_list_of_values_is_asked_by_nobody_and_can_be_handed
     rows = Questions(laid, CardWords(), EN).rows()  # type: ignore[arg-type]
     assert "pairs" not in {field.key for row in rows for field in row.fields}
     assert not can_be_typed(free)
+
+
+@pytest.mark.parametrize("key", ["tripple", "krache"])
+def test_practice_is_a_match_in_which_nothing_runs_out(key: str) -> None:
+    game = load(key)
+    plain = proposal(game, SECRET, ())
+    assert plain.practice is False
+    laid = plain.with_practice(True)
+    assert laid.practice is True
+    assert checked(laid) is None
+    for pace in (0.5, 3):
+        header = paced(game, laid.header(("Ana", "Bo"), "2024-05-01"), pace)
+        state = game.new(2, header.options, SECRET)
+        if key == "krache":
+            for seat in (0, 1):
+                state = game.play(state, seat, "krache", 0)
+        begun = game.tick(state, game.wake(state) or 0)
+        assert game.wake(begun) is None
+        wrong = [game.unlisted(begun, seat)[0] for seat in (0, 1) if game.unlisted(begun, seat)]
+        assert all(game.wake(game.play(begun, 0, move, 10**6)) is None for move in wrong[:1])
+    assert laid.with_practice(False) == plain
+    assert proposal(DAMYE, SECRET, ()).practice is None
+
+
+def test_the_question_of_practice_stands_above_the_options_that_it_sets() -> None:
+    laid = proposal(load("krache"), SECRET, ()).with_practice(True)
+    rows = list(Questions(laid, opened.words("krache"), EN).rows())
+    said = {row.label: row.fields[0].text for row in rows if row.fields}
+    assert said["Practice"] == "without a clock"
+    assert said["Freeze after a misplay"] == "never frozen"
+    slower = laid.with_option("freeze_ms", 700)
+    assert slower.practice is False
