@@ -159,7 +159,17 @@ def test_a_killed_match_resumes_with_every_accepted_move_long(tmp_path: Path, nu
     check_killed(tmp_path, number)
 
 
-OTHERS = "colonno domino dreieck krache menteur mopyon president tripple trois".split()
+OTHERS = [
+    "colonno",
+    "domino",
+    "dreieck",
+    "krache",
+    "menteur",
+    "mopyon",
+    "president",
+    "tripple",
+    "trois",
+]
 
 
 @pytest.mark.parametrize("key", OTHERS)
