@@ -160,6 +160,9 @@ def test_a_killed_match_resumes_with_every_accepted_move_long(tmp_path: Path, nu
 
 
 OTHERS = [
+    *("colonno", "domino", "dreieck", "krache", "menteur"),
+    *("mopyon", "president", "tripple", "trois"),
+]
     "colonno",
     "domino",
     "dreieck",
