@@ -69,7 +69,7 @@ class TroisScreen(DealsScreen, MatchScreen):
         Binding("right", "go(1, 0)", show=False),
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
-        Binding("0,1,2,3,4,5,6,7,8,9", "digit", N_("digit"), key_display="0-9"),
+        Binding("0,1,2,3,4,5,6,7,8,9", "digits", N_("digit"), key_display="0-9"),
         Binding("tab", "through(1)", N_("next cell"), key_display="Tab"),
         Binding("shift+tab", "through(-1)", N_("the one before"), show=False),
         Binding("enter", "lay", N_("lay"), key_display="Enter"),
@@ -100,7 +100,7 @@ class TroisScreen(DealsScreen, MatchScreen):
             "lay": mine and (covered or not choice.must_pass),
             "through": mine and (covered or bool(choice.lays)),
             "moves": mine and (covered or bool(choice.lays)),
-            "digit": mine,
+            "digits": mine,
             "let_go": mine,
             "go": self.view["phase"] == "play" and bool(self.sitting.seats),
             "choose": self.view["phase"] == "play" and bool(self.sitting.seats),
@@ -220,10 +220,12 @@ class TroisScreen(DealsScreen, MatchScreen):
         self.arrived = event.time
         self.query_one(Prompt).forgive()
         if self.actor() is not None:
-            self.action_digit(int(digit))
+            self._choose_digit(int(digit))
 
-    def action_digit(self, digit: int) -> None:
-        """Choose a digit of the hand."""
+    def action_digits(self) -> None:
+        """Digits are taken as they are typed, on whatever keyboard."""
+
+    def _choose_digit(self, digit: int) -> None:
         if digit in self._choice.hand:
             self._choose(self._choice.choose(digit))
         else:

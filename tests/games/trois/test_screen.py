@@ -15,6 +15,7 @@ from tablegames.games.trois.screen_deals import Memory
 from tablegames.games.trois.screen_reveal import STEPS
 from tablegames.games.trois.screen_sheet import MoveList
 from tablegames.games.trois.screen_table import TroisTable
+from tablegames.widgets.clock import Clock
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.log import Sentences
@@ -292,6 +293,28 @@ async def test_a_token_travels_and_holds_up_no_key() -> None:
         assert at.view["board"]["G4"] == 4
         await at.press("left")
         assert table._timer is None
+
+
+async def test_a_click_is_the_cursor_and_another_one_lays() -> None:
+    async with desk(HAND, here=(0,)) as at:
+        table = at.screen.query_one(TroisTable)
+        table.post_message(TroisTable.Pointed("G4"))
+        await at.settled()
+        assert at.choice.cell == "G4"
+        assert "G4" not in at.view["board"]
+        table.post_message(TroisTable.Pointed("G4"))
+        await at.settled()
+        assert at.view["board"]["G4"] == 4
+
+
+async def test_nothing_on_an_idle_table_waits_for_a_time() -> None:
+    async with desk(HAND, here=(0,)) as at:
+        table = at.screen.query_one(TroisTable)
+        assert at.screen.query_one(Clock)._timer is None
+        assert table._timer is None
+        lines = table._lines
+        at.screen.draw(at.screen.view, None)
+        assert table._lines == lines
 
 
 async def test_there_is_no_undo_and_no_offer() -> None:
