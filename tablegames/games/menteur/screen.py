@@ -220,6 +220,10 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         shown = asked if self.looker is None else None
         self.query_one(Answers).ask(shown, host.now, stands=bool(host.held))
 
+    def on_screen_resume(self) -> None:
+        """People's keys may be others."""
+        self._ask()
+
     def holds_changed(self) -> None:
         """The table stands or goes on, and the time of the window with it."""
         super().holds_changed()

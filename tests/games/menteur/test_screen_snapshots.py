@@ -87,15 +87,13 @@ SITUATIONS: dict[str, tuple[Any, Happens, dict[str, Any]]] = {
     "curtain": (LAY, curtain, {}),
     "choosing": (LAY, choosing, {}),
     "announcing": (NEAR, announcing, {"colours": "none"}),
-    "guard": (LAY, guarded, {}),
-    "window-alone": (LAY, window, HERE),
+    "guard-alone": (LAY, guarded, HERE),
     "no-clock": (SILENT, one_has_accepted, {}),
     "caught": (LAY, caught, {"theme": "light"}),
     "looking": (LAY, looking, {}),
     "round-over": (LAST, round_over, {}),
     "window-120": (LAY, window, WIDE),
     "caught-120": (LAY, caught, WIDE | {"glyphs": "ascii", "colours": "none"}),
-    "round-over-120": (LAST, round_over, WIDE),
 }
 
 

@@ -24,7 +24,7 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "16", "cp437", "ht"),
     ("dark", "none", "ascii", "fr"),
 ]
-SIZES = [(1, 1), (20, 5), (79, 24), (81, 25), (100, 30), (400, 120), (80, 24)]
+SIZES = [(1, 1), (20, 5), (100, 30), (400, 120), (80, 24)]
 KEYS = [
     *("up", "down", "left", "right", "enter", "enter", "enter", "space", "tab", "escape", "home"),
     *"abcdefgqpzmwoxn1234567890tjk?:v",
@@ -71,7 +71,7 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
         glyphs=glyphs,
         language=language,
     ) as at:
-        for _ in range(14):
+        for _ in range(9):
             some_event(at, rng)
             await at.wait(0.8)
             await at.ready()
@@ -128,9 +128,8 @@ async def mash(seed: int, keys: int) -> None:
         assert at.app.return_code is None
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_random_keys(seed: int) -> None:
-    await mash(seed, 80)
+async def test_random_keys() -> None:
+    await mash(1, 90)
 
 
 @pytest.mark.long
