@@ -163,16 +163,6 @@ OTHERS = [
     *("colonno", "domino", "dreieck", "krache", "menteur"),
     *("mopyon", "president", "tripple", "trois"),
 ]
-    "colonno",
-    "domino",
-    "dreieck",
-    "krache",
-    "menteur",
-    "mopyon",
-    "president",
-    "tripple",
-    "trois",
-]
 
 
 @pytest.mark.parametrize("key", OTHERS)
