@@ -26,6 +26,7 @@ LONG: Mapping[str, dict[str, Any]] = MappingProxyType(
     {"damye": {"games": 3}, "domino": {"games": 3}, "mopyon": {"games": 3}, "tripple": {}}
     | {"menteur": {"window_ms": 4000}}
     | {"dreieck": {"count_ms": 50, "speak_ms": 3_000, "reveal_ms": 500}, "krache": {}}
+    | {"intrus": {"games": 5}}
     | {"colonno": {}, "trois": {"games": 3}, "president": {"rounds": 10, "revolution": True}}
 )
 """Options of a match that lasts."""

@@ -160,7 +160,7 @@ def test_a_killed_match_resumes_with_every_accepted_move_long(tmp_path: Path, nu
 
 
 OTHERS = [
-    *("colonno", "domino", "dreieck", "krache", "menteur"),
+    *("colonno", "domino", "dreieck", "intrus", "krache", "menteur"),
     *("mopyon", "president", "tripple", "trois"),
 ]
 
