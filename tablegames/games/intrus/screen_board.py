@@ -199,13 +199,13 @@ class _Drawn:
         before = bool(places) and places[0] > 0
         after = bool(places) and places[-1] < len(self._wide) - 1
         sign = self._tr("PgUp") + " ◂" if before else ""
-        line = [Bit(f"{sign} ".rjust(self._left), "felt_gold")]
+        line = [Bit(" " * (self._left - cell_len(sign) - 1)), Bit(sign, "felt_gold"), Bit(" ")]
         for at in places:
             title = cut(
                 [Bit(f"  {self._title(self._shown.columns[at])}", "felt_dim")], self._wide[at]
             )
             line += _wide(title, self._wide[at])
-        return cut([*line, Bit("▸" if after else "", "felt_gold")], self._width)
+        return cut([*line, *([Bit("▸", "felt_gold")] if after else [])], self._width)
 
     def _row(self, row: Row, places: Sequence[int]) -> list[Line]:
         upper, lower = self._lead(row)
@@ -219,9 +219,11 @@ class _Drawn:
 
     def _lead(self, row: Row) -> tuple[list[Bit], list[Bit]]:
         """Who it is, and how he stands."""
-        turn = Bit("▸" if row.to_act else "✕" if row.out else " ", "felt_gold", bold=True)
-        if row.out:
-            turn = Bit("✕", "felt_dim")
+        turn = (
+            Bit("▸", "felt_gold", bold=True)
+            if row.to_act
+            else Bit("✕" if row.out else " ", "felt_dim")
+        )
         chip = Bit(f" {LETTERS[row.seat]} ", "room", f"seat{row.seat}", bold=True)
         ink = "felt_gold" if row.to_act else "felt_dim" if row.out else f"felt_seat{row.seat}"
         name = _wide(cut([Bit(row.name, ink, bold=True)], self._name), self._name)

@@ -68,13 +68,13 @@ class Tally(Lines):
         chip = Bit(f" {LETTERS[seat]} ", "room", f"seat{seat}", bold=True)
         most = max(len(one) for _, one in by_target(result.votes))
         ink = "felt_gold" if len(voters) == most else "felt_text"
-        bar = Bit("█" * len(voters) + " " * (most - len(voters)), ink)
+        bar = [Bit("█" * len(voters), ink), Bit(" " * (most - len(voters)))]
         lead = [
             chip,
             Bit(" "),
             *name,
             Bit(" " * (wide + 1 - width_of(name))),
-            bar,
+            *bar,
             Bit(f" {len(voters)}  ", ink, bold=True),
         ]
         said: list[Bit] = []
