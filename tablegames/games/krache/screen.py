@@ -59,7 +59,7 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         Binding("enter", "result", N_("result"), key_display="Enter"),
         Binding("escape,f4", "pause", N_("pause"), key_display="Esc"),
         Binding("f1", "rules", N_("rules")),
-        Binding("f3", "one_row", N_("one row or two")),
+        Binding("f3", "one_row", N_("one row")),
         Binding("f6", "hints", N_("hints")),
         Binding("f2", "settings", N_("settings")),
         Binding("v,f5", "fairness", N_("fairness"), show=False),

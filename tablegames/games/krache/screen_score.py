@@ -52,5 +52,4 @@ def _goal(view: JSON, tr: Translator) -> str:
     if options["mode"] == CLASSIC:
         return tr("to have no card")
     name = "target" if options["mode"] == POINTS else "quick_wins"
-    said = option_value(name, options[name], tr)
-    return tr("{points}, fewest wins", points=said) if name == "target" else said
+    return option_value(name, options[name], tr)
