@@ -50,6 +50,7 @@ class IntrusScreen(RoundScreen):
         Binding("enter", "next", N_("next game"), key_display="Enter"),
         Binding("enter", "result", N_("result"), key_display="Enter"),
         Binding("escape", "clear", N_("clear the line"), key_display="Esc"),
+        Binding("r", "all_ready", N_("ready to vote"), show=False),
         Binding("n", "next", N_("next game"), show=False),
         Binding("f6", "pause_now", N_("pause")),
         Binding("f5", "prove", N_("fairness"), show=False),
