@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablegames.games.mopyon.grid import EMPTY, EMPTY_GRID, NEAR, Grid, Node, Piece
@@ -38,6 +38,7 @@ def near(marks: dict[tuple[int, int], str]) -> list[str]:
     return [f"{x},{y}" for y, x in cells]
 
 
+@settings(max_examples=40)
 @given(CLUSTERS, CLUSTERS)
 def test_what_stands_where_and_what_is_near(one: Cluster, two: Cluster) -> None:
     marks: dict[tuple[int, int], str] = {}
@@ -76,7 +77,7 @@ def nodes(node: Node) -> set[int]:
     return {id(node)}.union(*map(nodes, node))
 
 
-@pytest.mark.parametrize("span", [50, 1000, 2 * LIMIT])
+@pytest.mark.parametrize("span", [50, 2 * LIMIT])
 def test_a_mark_more_makes_few_new_nodes_however_many_marks_there_are(span: int) -> None:
     grid = built(scattered(2000, span))
     for cell in ((span // 2, 0), (0, span // 2), (-span // 2, 7)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tablegames.games.mopyon import play
@@ -30,6 +30,7 @@ def brute(cells: dict[Place, str], cell: Place, mark: str) -> set[frozenset[Plac
     return found
 
 
+@settings(max_examples=50)
 @given(PLACES, st.sampled_from("XO"), st.tuples(SIGNS, SIGNS, SIGNS, SIGNS))
 def test_a_mark_wins_by_exactly_five_in_each_direction(
     place: tuple[int, int], mark: str, signs: tuple[str, ...]
@@ -66,6 +67,7 @@ def test_a_run_wins_if_it_is_five_and_not_if_it_is_more_or_less(
     assert not fives(at, (0, 0), other(mark))
 
 
+@settings(max_examples=40)
 @given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), unique=True, max_size=49))
 def test_which_order_the_marks_came_in_does_not_matter(cells: list[tuple[int, int]]) -> None:
     assume(cells)

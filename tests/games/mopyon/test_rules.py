@@ -137,7 +137,7 @@ def test_an_offer_lapses_with_the_others_move_or_time_out() -> None:
     assert course.match["offer"] is None
 
 
-@pytest.mark.parametrize("before", [FULL - 1, FULL, FULL + 5])
+@pytest.mark.parametrize("before", [FULL - 1, FULL + 5])
 def test_at_two_thousand_marks_the_game_is_void_and_replayed(before: int) -> None:
     state = table(spread(before), x=1, turn=0, options={"games": 5}, match={"played": 1})
     course = won(state, "-9,-9")

@@ -100,16 +100,13 @@ async def test_a_six_taken_back_is_alive_again() -> None:
         assert [at.at((x, 0))[1] for x in range(4)] == ["X"] * 4
 
 
-@pytest.mark.parametrize(
-    ("games", "said"), [(5, "It counts 2 games."), (1, "but only 1 game was left, so it counts 1.")]
-)
-async def test_two_lines_at_once_are_named_and_capped_in_words(games: int, said: str) -> None:
+async def test_two_lines_at_once_are_named_and_capped_in_words() -> None:
     marks = [mark for mark in DOUBLE if mark[:2] != [0, 0]]
-    async with desk(marks, options={"games": games}, position={"turn": 0}) as at:
+    async with desk(marks, options={"games": 1}, position={"turn": 0}) as at:
         await at.press("0", ",", "0", "enter")
         assert "two lines at once, 2 kabès." in at.verdict
-        assert "games to come." in at.text or "wins the match" in at.text
-        assert said in at.verdict
+        assert "wins the match" in at.text
+        assert "but only 1 game was left, so it counts 1." in at.verdict
         assert at.grid.shown.lines == (
             tuple((x, 0) for x in range(5)),
             tuple((0, y) for y in range(5)),
@@ -166,7 +163,6 @@ async def test_signs_and_brackets_on_an_azerty_row() -> None:
 REFUSED = (
     ("0,0", "X stands on 0,0 already: take an empty cell."),
     ("3", "Write a cell as two whole numbers, column and row: 3,-2."),
-    ("1000000001,0", "1000000001,0 is too far away: write at most 1000000000 cells from 0,0."),
 )
 
 
@@ -284,7 +280,7 @@ async def test_an_extra_game_is_whistled_in(sound: bool, monkeypatch: pytest.Mon
 
 
 async def test_offering_to_replay_and_agreeing() -> None:
-    second = {"match": {"score": [0, 1], "played": 1}}
+    second: dict[str, object] = {"match": {"score": [0, 1], "played": 1}}
     async with desk(options={"games": 3}, position=second) as at:
         at.play("0,0")
         await at.settled()

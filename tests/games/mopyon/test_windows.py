@@ -36,7 +36,7 @@ def cells(numbers: object) -> set[Cell]:
     return {place(one) for one in numbers}  # type: ignore[attr-defined]
 
 
-@settings(max_examples=50)
+@settings(max_examples=20)
 @given(MARKS, PLACES)
 def test_a_window_is_live_if_it_can_still_be_exactly_five(
     drawn_: dict[Cell, int], at: Cell
@@ -60,7 +60,7 @@ def naive(marks: dict[Cell, int], side: int, count: int) -> list[int]:
     return list(found)
 
 
-@settings(max_examples=50)
+@settings(max_examples=20)
 @given(MARKS)
 def test_a_cell_wins_at_once_if_the_rules_say_so(marks: dict[Cell, int]) -> None:
     found = windows(marks)
@@ -75,7 +75,7 @@ def test_a_cell_wins_at_once_if_the_rules_say_so(marks: dict[Cell, int]) -> None
         assert {place(one): count for one, count in found.fives(side).items()} == expected
 
 
-@settings(max_examples=50)
+@settings(max_examples=20)
 @given(MARKS, st.randoms(use_true_random=False))
 def test_marks_are_taken_back_without_a_trace(marks: dict[Cell, int], rng: Random) -> None:
     found = windows(marks)

@@ -313,7 +313,7 @@ def sentences(number: int, tr: Translator) -> Iterator[str]:
         yield words.refuse(refused, view(state), tr, NAMES)
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("number", [1, 2])
 def test_a_whole_match_is_told_without_a_gap_in_each_language(number: int) -> None:
     english, *others = (list(sentences(number, translator(language))) for language in LANGUAGES)
     assert [one for one in english if not whole(one)] == []
