@@ -12,7 +12,7 @@ from textual.widget import Widget
 from tablegames.engine import deal
 from tablegames.engine.game import JSON
 from tablegames.engine.timeline import Told
-from tablegames.games.colonno import screen_words
+from tablegames.games.colonno import screen_words, words
 from tablegames.games.colonno.board import CELLS
 from tablegames.games.colonno.dealing import ITEMS
 from tablegames.games.colonno.screen_ending import Ending
@@ -134,6 +134,16 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
     def _show_table(self, view: JSON) -> None:
         acting = None if self.actor() is None else Acting(self.keys, self._cursor)
         self.query_one(Tableau).show_table(view, self.names, self._news, acting)
+
+    def said(self, told: Told, sentences: Sequence[str]) -> None:
+        """At the end of a round the sheet says how it ended: the last step stands at the foot."""
+        super().said(told, sentences)
+        view = told.after
+        if view["phase"] == OVER:
+            self.query_one(Prompt).say(words.summary(view, self.tr, self.names)[:1])
+        elif view["phase"] == ROUND_OVER:
+            ended = words.round_result(view, self.tr, self.names)
+            self.query_one(Prompt).say(sentences[: len(sentences) - len(ended)])
 
     def rounds(self, view: JSON) -> Rounds:
         """The scores by round, a sign beside those that were doubled."""

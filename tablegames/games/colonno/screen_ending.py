@@ -16,6 +16,8 @@ from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, spread, widt
 from tablegames.widgets.playingcard import PlayingCards
 from tablegames.widgets.room import look_of, tr_of
 
+LEAST = 12
+"""Columns of a seat at least."""
 MORE = 3
 """Lines of a seat besides its board: the name, the sum, the total."""
 
@@ -58,7 +60,7 @@ class Ending(Lines):
             row, column = divmod(nth, across)
             x = column * wide + 1 + max(0, wide - 2 - mini.width) // 2
             at = x, y + row * (mini.height + MORE + gap)
-            self._seat(cells, sat, at, mini, min(wide - 1, max(mini.width, 13)))
+            self._seat(cells, sat, at, mini, min(wide - 1, max(mini.width, LEAST)))
         return cells.lines()
 
     def _heads(self, view: JSON, width: int) -> Iterator[Line]:
@@ -91,7 +93,7 @@ class Ending(Lines):
         shown = f"{sat.sum} ×2 = {score}" if twice else str(score)
         ink = "felt_gold" if twice else "felt_text"
         word = tr_of(self)("sum")
-        fits = len(word) + len(shown) < 13
+        fits = len(word) + len(shown) <= LEAST
         return [Bit(word if fits else "", "felt_dim")], [Bit(shown, ink, bold=True)]
 
     def _total(self, sat: Sat) -> tuple[Line, Line]:
@@ -116,7 +118,7 @@ def arranged(width: int, height: int, seats: int) -> tuple[Mini, int, int]:
             if across != -(-seats // rows):
                 continue
             wide, free = width // across, height - rows * (mini.height + MORE)
-            if wide >= max(mini.width, 12) + 2 and free >= rows - 1:
+            if wide >= max(mini.width, LEAST) + 2 and free >= rows - 1:
                 return mini, across, min(2, 1 + (free - rows + 1) // (rows + 1))
     return MINIS[-1], max(1, min(seats, width // 14)), 0
 

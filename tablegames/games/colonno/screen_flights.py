@@ -54,4 +54,4 @@ def _spot(seat: int, place: int, scene: Scene, lies: Plan) -> tuple[Size, Point]
     if lies.mini is None:
         return SMALL, lies.small(nth)[place]
     size = lies.mini.size
-    return (size if size.height > 1 else SMALL), lies.small(nth)[place]
+    return (size if size.lips else SMALL), lies.small(nth)[place]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tablegames.widgets.playingcard import LARGE, MIDDLE, VAST, Size
+from tablegames.widgets.playingcard import LARGE, VAST, Size
 
 Point = tuple[int, int]
 
@@ -41,7 +41,11 @@ class Mini(NamedTuple):
                 yield x + across, y + row * self.size.lines + self.size.lips
 
 
-MINIS = (Mini(MIDDLE, 2), Mini(Size(5, 1)), Mini(Size(4, 1)), Mini(Size(3, 1)), Mini(Size(2, 1)))
+MINIS = (
+    Mini(WIDE, 2),
+    Mini(Size(6, 1, lips=True), 2),
+    *(Mini(Size(width, 1)) for width in (5, 4, 3, 2)),
+)
 """The small boards, the finest first."""
 BESIDE = 9
 """Columns beside a small board in which more can be said of its seat."""
@@ -129,8 +133,8 @@ def _planned(width: int, height: int, size: Size, rows: _Rows, mini: Mini | None
     between = 1 if mini and free >= rows.rows - 1 else 0
     free -= between * (rows.rows - 1)
     above = free // 4
-    head = above + rows.lines + between * (rows.rows - 1) + (free - above) // 2
-    top = head + 1 + size.lips + (1 if free > 3 else 0)
+    head = above + rows.lines + between * (rows.rows - 1) + (free + 2) // 4
+    top = head + 1 + size.lips + (free + 1) // 4
     down = [top + row * size.lines for row in range(ROWS)]
     piles = left + COLUMNS * pitch + apart
     plates = tuple(

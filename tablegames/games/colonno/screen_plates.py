@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from tablegames.games.colonno.screen_plan import BESIDE, Mini, Plan, Point
 from tablegames.games.colonno.screen_scene import Cell, Sat
 from tablegames.locale import Translator
 from tablegames.widgets.bigdigits import big
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, Line, cut, spread
+from tablegames.widgets.lines import Bit, Line, cut, spread, width_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.playingcard import PlayingCards, Size, State, counting
@@ -78,8 +80,11 @@ class Plates:
         room = width - mini.width
         head = mini.width + (room if room < BESIDE else 0)
         total = [Bit(f" {sat.sum}", "felt_text", bold=True)]
-        sign = self._sign(sat) if room < BESIDE else []
-        self.cells.write(x, y, *spread(who(sat)[1:], [*sign, *total], min(head, width)))
+        head = min(head, width)
+        left = who(sat)[1:]
+        if room < BESIDE:
+            total = [*self._sign(sat, head - width_of([*left, *total]) - 2), *total]
+        self.cells.write(x, y, *spread(left, total, head))
         for spot, cell in zip(mini.places((x, y + 1)), sat.cells, strict=True):
             self.cell(spot, cell, mini)
         if room >= BESIDE:
@@ -100,16 +105,20 @@ class Plates:
             return None
         return (self.tr("1 turn"), "felt_text") if sat.turns else (self.tr("done"), "felt_dim")
 
-    def _sign(self, sat: Sat) -> list[Bit]:
-        """The same in one glyph."""
-        if sat.closed:
-            return [Bit(" ■", "felt_gold", bold=True)]
-        return [] if sat.turns is None else [Bit(" 1" if sat.turns else " ·", "felt_gold")]
+    def _sign(self, sat: Sat, room: int) -> list[Bit]:
+        """The same in so many columns: in one glyph where the words are too long."""
+        said = self._says(sat)
+        if said is None:
+            return []
+        text, ink = said
+        if cell_len(text) > room:
+            text = "■" if sat.closed else "1" if sat.turns else "·"
+        return [Bit(f" {text} ", ink, bold=True)]
 
     def cell(self, at: Point, cell: Cell, mini: Mini) -> None:
         """A card of a small board."""
         size = mini.size
-        if size.height > 1:
+        if size.lips:
             self._card(at, cell, size)
             return
         x, y = at

@@ -94,7 +94,8 @@ class Tableau(Lines):
         ]
         if sat.closed:
             left += [Bit("  "), Bit(tr("closed"), "felt_gold", bold=True)]
-        right = [Bit(f"{self._last_turns(scene)} ", "felt_gold", bold=True)]
+        said = self._last_turns(scene)
+        right = [Bit(f"{said} ", "felt_gold", bold=True)] if said else []
         return spread(left, cut(right, max(0, width - 12)), width)
 
     def _last_turns(self, scene: Scene) -> str:
