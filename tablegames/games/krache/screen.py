@@ -151,7 +151,7 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self._acted = told.at
         if before["phase"] != after["phase"]:
             self._notes.clear()
-        if before["phase"] in {READY, COUNT}:
+        if before["phase"] == COUNT:
             self._last = None
         for seat in SEATS:
             if before["frozen"][seat] and not after["frozen"][seat]:

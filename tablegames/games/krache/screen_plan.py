@@ -9,10 +9,12 @@ from tablegames.widgets.playingcard import LARGE, MIDDLE, SMALL, TALL, VAST, Siz
 
 EDGES = 4
 """Columns beside a top card in which the edges of those under it show."""
-WIDE = Size(11, 5, lips=True)
+WIDE = Size(10, 5, lips=True)
 """With its rank three lines high, to be read from across the table."""
 AROUND = 7
 """Lines without cards: two names, two rows of keys, what stands above and below the piles."""
+MOST_BETWEEN, MOST_FREE = 4, 8
+"""So many free columns lie at most between two slots, and lines between all that lies there."""
 GAP = 8
 """Columns between the piles, where the counts are."""
 
@@ -36,8 +38,10 @@ class Plan:
 
     ``sides`` has by seat the line of the name, and ``slots`` the first line of cards of each slot,
     its upper lip; ``piles`` and ``spits`` the upper lips of both. ``pitch``: columns a slot.
+    ``left`` and ``width`` are of the lines of the names.
     """
 
+    left: int
     width: int
     stock: Size
     pile: Size
@@ -60,27 +64,31 @@ class Plan:
 
 
 def planned(width: int, height: int) -> Plan:
-    """The plan for a table of that size; where there is not enough room, what lies first stays."""
+    """The plan for a table of that size; where there is not enough room, what lies first stays.
+
+    Where there is more than enough, everything lies near together, for the eye must be quick.
+    """
     stock, pile = next(
         (sizes for sizes in _SIZES if _fit(*sizes, width, height)),
         (SMALL, SMALL),
     )
-    pitch = max(stock.width, width // SLOTS)
-    used = stock.width + EDGES
-    margin = max(0, (width - (SLOTS - 1) * pitch - used) // 2)
-    free = max(0, height - _lines(stock, pile))
-    top = min(1, free // 4)
-    slots_up, slots_low = 1 + top, height - 2 - top - stock.lines
+    pitch = max(stock.width, min(width // SLOTS, stock.width + EDGES + MOST_BETWEEN))
+    margin = max(0, (width - (SLOTS - 1) * pitch - stock.width - EDGES) // 2)
+    high = min(height, _lines(stock, pile) + MOST_FREE)
+    top = (height - high) // 2
+    gap = min(1, max(0, high - _lines(stock, pile)) // 4)
+    slots_up, slots_low = top + 1 + gap, top + high - 2 - gap - stock.lines
     middle = (slots_up + stock.lines + 1 + slots_low - pile.lines) // 2
     left = (width - 2 * pile.width - GAP) // 2
     spit_y = middle + (pile.lines - stock.lines) // 2
     across = [margin + at * pitch for at in range(SLOTS)]
     return Plan(
-        width=width,
+        left=max(0, margin - 1),
+        width=width - 2 * max(0, margin - 1),
         stock=stock,
         pile=pile,
         pitch=pitch,
-        sides=(height - 1, 0),
+        sides=(top + high - 1, top),
         slots=(
             tuple((x, slots_low) for x in across),
             tuple((x, slots_up) for x in across),

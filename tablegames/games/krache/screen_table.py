@@ -164,7 +164,7 @@ class Spit(Lines):
         size, hinting = plan.stock, self._hinting
         for side in self._scene.sides:
             left = f" {self._reading(side.until)}" if side.until else ""
-            yield (0, plan.sides[side.seat]), [blocks.name(side, plan.width, left)]
+            yield (plan.left, plan.sides[side.seat]), [blocks.name(side, plan.width, left)]
             look = side.dull, side.works
             for at, (slot, point) in enumerate(zip(side.slots, plan.slots[side.seat], strict=True)):
                 fits = side.hint if hinting and side.hint and side.hint[0] == at else None
