@@ -9,7 +9,9 @@ from pathlib import Path
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Table
 from tablegames.games.catalogue import load
+from tablegames.games.colonno.rules import GAME, State
 from tablegames.store import Store
+from tests.games.colonno.desk import key_of, sensible
 from tests.pty import Terminal, environment, python
 from tests.screens.evening import DAMYE, DOWN, END, ENTER, LEFT, RIGHT, UP
 
@@ -313,3 +315,25 @@ def test_a_match_of_intrus_from_the_words_to_the_result(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert [entry.status for entry in store.entries()] == ["whole"]
     assert [sorted(pair) for pair in store.played_pairs()] == [["moon", "sun"]]
+
+
+def test_a_round_of_colonno_by_two_people_decides_the_match(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"keyboard": "qwerty"}), "utf-8")
+    command = tablegames(
+        *(tmp_path, "play", "colonno", "--seat", "Ana", "--seat", "Bo"),
+        *("--option", "rounds=1", "--secret", f"{8:032x}"),
+    )
+    state: State = GAME.new(2, {"rounds": 1}, f"{8:032x}")
+    with Terminal(command) as terminal:
+        terminal.wait_for("Ana turns up 2 cards")
+        while state.turn is not None:
+            move = sensible(GAME.legal(state, state.turn), state)
+            terminal.send(key_of(move))
+            state = GAME.play(state, state.turn, move, 0)
+        terminal.wait_for("The match is over")
+        assert all(str(score) in terminal.text for score in state.scores)
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send("\x11")
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]

@@ -44,6 +44,7 @@ class Mini(NamedTuple):
 MINIS = (
     Mini(WIDE, 2),
     Mini(Size(6, 1, lips=True), 2),
+    Mini(Size(5, 1, lips=True)),
     *(Mini(Size(width, 1)) for width in (5, 4, 3, 2)),
 )
 """The small boards, the finest first."""

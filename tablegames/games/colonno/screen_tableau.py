@@ -20,7 +20,8 @@ from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
 from tablegames.widgets.playingcard import PlayingCards, State
 from tablegames.widgets.room import look_of, tr_of
 
-BACK_KEY = "⌫"
+BACK_KEY = "◄"
+"""Backspace, which puts a taken card back."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Tableau(Lines):
         cards = PlayingCards(cells, look, self.GROUND)
         Plates(cells, cards, look, tr_of(self)).draw(scene.others, lies)
         cells.write(0, lies.head, *self._head(scene, width))
-        drawing = _Large(cells, cards, lies, scene, self._acting, plain=look.glyphs == "ascii")
+        drawing = _Large(cells, cards, lies, scene, self._acting)
         drawing.board(scene.sats[scene.active])
         drawing.piles(self._captions(scene), tr_of(self)("empty"))
         self._flights.draw(cards)
@@ -129,7 +130,6 @@ class _Large:
     plan: Plan
     scene: Scene
     acting: Acting | None
-    plain: bool
 
     def board(self, sat: Sat) -> None:
         """The twelve cells, each with its name and its key."""
@@ -221,7 +221,7 @@ class _Large:
         phase, keys = self.scene.phase, self.acting.keys
         self._key(self.plan.draw, keys[DRAW], works=phase == TURN)
         if phase == TOOK:
-            self._key(self.plan.discard, "←" if self.plain else BACK_KEY, works=True)
+            self._key(self.plan.discard, BACK_KEY, works=True)
         else:
             key = keys[THROW] if phase == DREW else keys[TAKE]
             self._key(self.plan.discard, key, works=phase in {TURN, DREW})

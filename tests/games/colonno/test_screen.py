@@ -7,6 +7,7 @@ import pytest
 from tablegames.games.colonno.board import CELLS
 from tablegames.games.colonno.screen_ending import Ending
 from tablegames.games.colonno.screen_plan import WIDE
+from tablegames.games.screen_match import Verdict
 from tablegames.widgets.committed import Committed
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
@@ -250,7 +251,8 @@ async def test_who_has_reached_the_limit_and_who_wins() -> None:
         assert at.view["phase"] == "over"
         assert "≥100" in written_on(at.screen.query_one(Ending))
         assert "Bo wins with the lowest total" in at.foot
-        assert "The match ends because Ana has" in " ".join(at.text.split())
+        verdict = " ".join(written_on(at.screen.query_one(Verdict)).split())
+        assert "The match ends because Ana has 104; the limit is 100." in verdict
         assert "result" in at.keys
         await at.press("enter")
         assert [type(one).__name__ for one in at.app.heard] == ["MatchOver"]
