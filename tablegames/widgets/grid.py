@@ -40,7 +40,7 @@ class Shown:
     """What lies on the grid: the marks in the order in which they came, the last one marked.
 
     ``signs`` says what each name looks like, ``lines`` are struck through, ``faint`` cells count
-    for nothing any more.
+    for nothing any more but in such a line.
     """
 
     marks: Sequence[Mark] = ()
@@ -320,7 +320,7 @@ class Grid(Widget, can_focus=True):
                 x,
                 shown.signs[name],
                 last=cell == last,
-                faint=cell in shown.faint,
+                faint=cell in shown.faint and cell not in self._steps,
                 steps=self._steps.get(cell, frozenset()),
                 cursor=cell == cursor,
             )

@@ -18,6 +18,8 @@ from tablegames.games.mopyon.marks import LIMIT
 from tablegames.games.mopyon.rules import GAME
 from tablegames.games.mopyon.screen_scene import Scene, last_cell, seat_of, signs
 from tablegames.games.mopyon.screen_sheet import (
+    AFTER_A_GAME,
+    IN_A_GAME,
     Place,
     Whereabouts,
     Written,
@@ -137,7 +139,7 @@ class MopyonScreen(MatchScreen):
             self.grid.cursor = last
         self.small_map.mark_last(last)
         ended = self.show_verdict(view)
-        self.query_one(Whereabouts).styles.height = 4 if ended else 6
+        self.query_one(Whereabouts).styles.height = AFTER_A_GAME if ended else IN_A_GAME
         self.query_one(Written).display = not ended
         self.query_one(Written).show_marks(self.grid.shown.marks)
         self._show_place()

@@ -17,6 +17,8 @@ from tablegames.widgets.players import Player
 from tablegames.widgets.room import tr_of
 
 WIDEST = 36
+IN_A_GAME, AFTER_A_GAME = 6, 4
+"""Lines that say where one is: after a game how it ended needs the room."""
 
 
 def table_width(width: int) -> int:
@@ -63,11 +65,12 @@ class Place:
 class Whereabouts(Lines):
     """Each thing always in its line, so that nothing moves when one appears."""
 
-    DEFAULT_CSS = "Whereabouts { width: 1fr; height: 6; }"
+    DEFAULT_CSS = "Whereabouts { width: 1fr; }"
 
     def __init__(self) -> None:
         super().__init__()
         self._place = Place()
+        self.styles.height = IN_A_GAME
 
     def show_place(self, place: Place) -> None:
         """Show where one is."""
@@ -76,19 +79,26 @@ class Whereabouts(Lines):
             self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """Cursor, last mark, marks outside; how many stand; why a run is dead."""
+        """Cursor, last mark, marks outside; how many stand; why a run is dead.
+
+        Where there is no line for the last of these it takes that of the one before.
+        """
         tr, place = tr_of(self), self._place
+        dead = cut([Bit(f" {tr('six does not count')}", "warn")], width) if place.dead else ()
+        count = cut([Bit(f" {text}", "gold") for text in place.counters], width)
         return [
-            spread([Bit(f" {tr('cursor')}", "dim")], self._cursor(), width),
+            self._cursor(width),
             spread([Bit(f" {tr('latest')}", "dim")], self._last(), width),
             spread([Bit(f" {tr('outside')}", "dim")], [Bit(f"{place.outside} ")], width),
-            cut([Bit(f" {text}", "gold") for text in place.counters], width),
-            cut([Bit(f" {tr('six does not count')}", "warn")], width) if place.dead else (),
+            *((count, dead) if height > AFTER_A_GAME else (dead or count,)),
         ]
 
-    def _cursor(self) -> Line:
+    def _cursor(self, width: int) -> Line:
         cursor = self._place.cursor
-        return [] if cursor is None else [Bit(f"{canonical(cursor)} ", "bright", bold=True)]
+        if cursor is None:
+            return ()
+        at = [Bit(f"{canonical(cursor)} ", "bright", bold=True)]
+        return spread([Bit(f" {tr_of(self)('cursor')}", "dim")], at, width)
 
     def _last(self) -> Line:
         if self._place.last is None:

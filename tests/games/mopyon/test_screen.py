@@ -91,6 +91,17 @@ async def test_six_does_not_count_and_it_says_so() -> None:
         assert "six does not count" not in at.text
 
 
+async def test_a_dead_run_says_why_after_the_game_too() -> None:
+    """A five through a six wins, and the six is still dead."""
+    column = [[4, y, "X"] for y in range(1, 5)]
+    async with desk([*row(4), [5, 0, "X"], *column], position={"turn": 0}) as at:
+        at.play("4,0")
+        await at.settled()
+        assert "five in a row, exactly." in at.verdict
+        assert "six does not count" in at.text
+        assert [at.at((x, 0))[1] for x in range(6)] == [*"xxxxXx"]
+
+
 async def test_a_six_taken_back_is_alive_again() -> None:
     async with desk(FIVE_AND_ONE, here=(0,), seats=("Ana", "bot:easy")) as at:
         at.play("4,0")

@@ -54,4 +54,5 @@ async def test_the_sheet_says_who_is_to_move_and_there_is_no_cursor() -> None:
         assert rows[1].endswith("Ana")
         assert rows[4].endswith("◂")
         assert any("(X)" in row for row in rows)
+        assert not any("cursor" in row for row in rows)
         assert not any("▐" in row for row in rows)
