@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,9 +59,8 @@ def test_nothing_is_made_before_something_is_kept(store: Store) -> None:
 
 
 def test_settings_are_kept(store: Store) -> None:
-    chosen = Settings(
-        "ht", "256", "ascii", "light", False, "fast", "azerty", False, False, ("Ti Jò", "Ana")
-    )
+    look = Settings("ht", "256", "ascii", "light", False, "fast", "azerty")
+    chosen = replace(look, pictures=False, one_row=True, sound=False, names=("Ti Jò", "Ana"))
     store.save(chosen)
     assert store.settings() == (chosen, None)
     assert stat.S_IMODE((store.folder / "settings.json").stat().st_mode) == 0o600
