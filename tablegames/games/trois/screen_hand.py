@@ -90,7 +90,7 @@ class HandPainter:
         if self._blocks.plain or not self._blocks.drawn:
             self._cells.write(x + wide // 2, y, Bit("▲", "cursor", CLOTH, bold=True))
         else:
-            self._cells.write(x, y, Bit(f"▝{'▀' * (wide - 2)}▘", "cursor", CLOTH))
+            self._cells.write(x + 1, y, Bit("▀" * (wide - 2), "cursor", CLOTH))
 
     def _sum_room(self) -> Region:
         room, size = self._layout.hand, self.size

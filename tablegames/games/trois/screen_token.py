@@ -19,6 +19,7 @@ class Blocks:
         self.cells, self.look = cells, look
         self.plain = look.palette.colourless
         self.drawn = look.glyphs != "ascii"
+        self._corners = ("▗", "▖") if look.glyphs == "unicode" else (" ", " ")
         self._tones = look.palette.tones()
 
     def block(self, at: tuple[int, int], size: Size, ground: str, under: str) -> None:
@@ -30,7 +31,7 @@ class Blocks:
             self.cells.write(x + 1, row, Bit(" " * (wide - 2), "text", ground))
         if not self.drawn or (self.plain and not lit):
             return
-        self.cells.write(x, y, Bit(f"▗{'▄' * (wide - 2)}▖", edge, under))
+        self.cells.write(x, y, Bit(("▄" * (wide - 2)).join(self._corners), edge, under))
         for row in range(y + 1, y + size.height):
             self.cells.write(x, row, Bit("▐", edge, under))
             self.cells.write(x + wide - 1, row, Bit("▌", edge, under))
@@ -43,7 +44,7 @@ class Blocks:
                 self.cells.write(x, row, Bit("[", "cursor", under, bold=True))
                 self.cells.write(x + wide - 1, row, Bit("]", "cursor", under, bold=True))
             return
-        self.cells.write(x, y, Bit(f"▗{'▄' * (wide - 2)}▖", "cursor", under))
+        self.cells.write(x, y, Bit(("▄" * (wide - 2)).join(self._corners), "cursor", under))
         for row in range(y + 1, y + size.height):
             self.cells.write(x, row, Bit("▐", "cursor", under))
             self.cells.write(x + wide - 1, row, Bit("▌", "cursor", under))

@@ -107,8 +107,8 @@ def by_key(*keys: str) -> Callable[[Desk], Awaitable[None]]:
 
 
 FALLS = [
-    *(resize, blur, by_key("?", "escape"), by_key("v", "escape")),
-    *(by_key("f4", "enter"), by_key("ctrl+r", "escape"), by_key("f1"), by_key("f2")),
+    *(resize, blur, by_key("?", "escape"), by_key("f4", "enter")),
+    *(by_key("ctrl+r", "escape"), by_key("f1")),
 ]
 
 
