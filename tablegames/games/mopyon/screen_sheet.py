@@ -12,7 +12,7 @@ from tablegames.games.mopyon.screen_scene import counted, sign_of
 from tablegames.games.mopyon.typed import canonical
 from tablegames.locale import Translator
 from tablegames.widgets.grid import Grid, Mark
-from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
+from tablegames.widgets.lines import Bit, Line, Lines, cut, spread, width_of
 from tablegames.widgets.players import Player
 from tablegames.widgets.room import tr_of
 
@@ -88,8 +88,8 @@ class Whereabouts(Lines):
         count = cut([Bit(f" {text}", "gold") for text in place.counters], width)
         return [
             self._cursor(width),
-            spread([Bit(f" {tr('latest')}", "dim")], self._last(), width),
-            spread([Bit(f" {tr('outside')}", "dim")], [Bit(f"{place.outside} ")], width),
+            _fact(tr("latest"), self._last(), width),
+            _fact(tr("outside"), Bit(str(place.outside)), width),
             *((count, dead) if height > AFTER_A_GAME else (dead or count,)),
         ]
 
@@ -97,14 +97,22 @@ class Whereabouts(Lines):
         cursor = self._place.cursor
         if cursor is None:
             return ()
-        at = [Bit(f"{canonical(cursor)} ", "bright", bold=True)]
-        return spread([Bit(f" {tr_of(self)('cursor')}", "dim")], at, width)
+        return _fact(tr_of(self)("cursor"), Bit(canonical(cursor), "bright", bold=True), width)
 
-    def _last(self) -> Line:
+    def _last(self) -> Bit:
         if self._place.last is None:
-            return [Bit("– ", "dim")]
+            return Bit("–", "dim")
         x, y, sign = self._place.last
-        return [Bit(f"{sign} {canonical((x, y))} ", "text" if self._place.seen else "gold")]
+        return Bit(f"{sign} {canonical((x, y))}", "text" if self._place.seen else "gold")
+
+
+def _fact(label: str, told: Bit, width: int) -> Line:
+    """A label and, apart from it, what is told: whole, where need be without margin or label."""
+    named = Bit(f" {label}", "dim")
+    if width_of([named, told]) + 2 <= width:
+        return spread([named], [told, Bit(" ")], width)
+    fits = width_of([named, told]) < width
+    return spread([named] if fits else [], [told], width)
 
 
 class Written(Lines):
@@ -125,10 +133,11 @@ class Written(Lines):
         """As many of the last ones as there is room for."""
         total = len(self._marks)
         shown = range(max(0, total - height), total)
-        return [self._line(at, len(str(total))) for at in shown]
+        return [self._line(at, len(str(total)), width) for at in shown]
 
-    def _line(self, at: int, digits: int) -> Line:
+    def _line(self, at: int, digits: int, width: int) -> Line:
         x, y, sign = self._marks[at]
         last = at == len(self._marks) - 1
         number = Bit(f" {at + 1:>{digits}}. ", "dim")
-        return [number, Bit(f"{sign} {canonical((x, y))}", "gold" if last else "text", bold=last)]
+        cell = Bit(f"{sign} {canonical((x, y))}", "gold" if last else "text", bold=last)
+        return cut([number, cell], width)

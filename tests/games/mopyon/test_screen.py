@@ -155,6 +155,16 @@ async def test_a_cell_far_away_is_as_near_as_any() -> None:
         assert at.grid.cursor == (0, 0)
 
 
+async def test_a_long_cell_is_told_whole_and_apart_from_its_label() -> None:
+    async with desk(language="de") as at:
+        at.play("100000,-100000")
+        await at.settled()
+        assert at.whereabouts[:2] == ["Cursor 100000,-100000", "zuletzt X 100000,-100000"]
+        at.play("-1000000000,-1000000000")
+        await at.settled()
+        assert [line.split()[-1] for line in at.whereabouts[:2]] == ["-1000000000,-1000000000"] * 2
+
+
 AZERTY_ROW = (
     ('"-,-é', [36, -2]),
     ("-(,è", [-5, 7]),
