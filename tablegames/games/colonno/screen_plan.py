@@ -106,16 +106,17 @@ def _rows(width: int, others: int, least: int, tall: int) -> _Rows:
 
 
 def _plans(width: int, height: int, others: int) -> Iterator[Plan]:
-    for size in SIZES:
-        if wide(size) > width:
-            continue
-        left = height - ROWS * size.lines - 1
+    """What fits, the finest first: small boards are worth more than larger cards."""
+    sizes = [size for size in SIZES if wide(size) <= width]
+    left = {size: height - ROWS * size.lines - 1 for size in sizes}
+    for size in sizes:
         for mini in MINIS:
             rows = _rows(width, others, mini.width + 2, mini.height + 1)
-            if rows.lines + (rows.rows - 1) <= left and rows.width >= mini.width + 2:
+            if rows.lines + rows.rows - 1 <= left[size] and rows.width >= mini.width + 2:
                 yield _planned(width, height, size, rows, mini)
-        rows = _rows(width, others, LINE, 1)
-        if rows.lines <= left:
+    rows = _rows(width, others, LINE, 1)
+    for size in sizes:
+        if rows.lines <= left[size]:
             yield _planned(width, height, size, rows, None)
 
 

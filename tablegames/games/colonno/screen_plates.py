@@ -53,7 +53,7 @@ class Plates:
         for nth, sat in enumerate(sats):
             at = lies.plates[nth]
             if lies.mini is None:
-                self.cells.write(*at, *self._line(sat, lies.plate - 1))
+                self.cells.write(*at, *self._line(sat, lies.plate - 2))
             else:
                 self.plate(sat, at, lies.plate - 1, lies.mini)
 

@@ -79,7 +79,8 @@ class Tableau(Lines):
         cards = PlayingCards(cells, look, self.GROUND)
         Plates(cells, cards, look, tr_of(self)).draw(scene.others, lies)
         cells.write(0, lies.head, *self._head(scene, width))
-        drawing = _Large(cells, cards, lies, scene, self._acting)
+        gold = look.colours != "none"
+        drawing = _Large(cells, cards, lies, scene, self._acting, gold)
         drawing.board(scene.sats[scene.active])
         drawing.piles(self._captions(scene), tr_of(self)("empty"))
         self._flights.draw(cards)
@@ -130,6 +131,8 @@ class _Large:
     plan: Plan
     scene: Scene
     acting: Acting | None
+    gold: bool
+    """Whether there is gold to write on."""
 
     def board(self, sat: Sat) -> None:
         """The twelve cells, each with its name and its key."""
@@ -169,9 +172,10 @@ class _Large:
         if self.acting is None:
             return
         works = self._works(cell)
-        self._key(at, self.acting.keys[place], works=works)
         cursor = self.acting.cursor
-        if cursor.pile is None and cursor.place == place:
+        chosen = cursor.pile is None and cursor.place == place
+        self._key(at, self.acting.keys[place], works=works, chosen=chosen)
+        if chosen:
             self._bars(at)
 
     def _works(self, cell: Cell) -> bool:
@@ -180,13 +184,15 @@ class _Large:
             return cell.card == "?"
         return phase in {TOOK, DREW} and cell.card is not None
 
-    def _key(self, at: Point, key: str, *, works: bool) -> None:
+    def _key(self, at: Point, key: str, *, works: bool, chosen: bool = False) -> None:
+        """The key before a card: golden where it works, and on gold under the cursor."""
         x, y = at
         column = x - (3 if self.plan.gap > 2 else 2)
         ink = "felt_gold" if works else "felt_dim"
         shown = key.upper() if key.upper().lower() == key else key
         row = y + self.plan.size.height // 2
-        self.cells.write(column, row, Bit(shown, ink, bold=works))
+        bit = Bit(shown, "ink", "cursor", bold=True) if chosen and self.gold else None
+        self.cells.write(column, row, bit or Bit(shown, ink, bold=works))
 
     def _bars(self, at: Point) -> None:
         """The cursor: a golden line above the card and below it."""
@@ -218,13 +224,10 @@ class _Large:
     def _pile_keys(self) -> None:
         if self.acting is None:
             return
-        phase, keys = self.scene.phase, self.acting.keys
-        self._key(self.plan.draw, keys[DRAW], works=phase == TURN)
-        if phase == TOOK:
-            self._key(self.plan.discard, BACK_KEY, works=True)
-        else:
-            key = keys[THROW] if phase == DREW else keys[TAKE]
-            self._key(self.plan.discard, key, works=phase in {TURN, DREW})
-        pile = self.acting.cursor.pile
-        if pile is not None:
-            self._bars({PILE: self.plan.draw, DISCARD: self.plan.discard}[pile])
+        phase, keys, on = self.scene.phase, self.acting.keys, self.acting.cursor.pile
+        self._key(self.plan.draw, keys[DRAW], works=phase == TURN, chosen=on == PILE)
+        other = {TOOK: BACK_KEY, DREW: keys[THROW]}.get(phase, keys[TAKE])
+        works = phase in {TURN, TOOK, DREW}
+        self._key(self.plan.discard, other, works=works, chosen=on == DISCARD)
+        if on is not None:
+            self._bars({PILE: self.plan.draw, DISCARD: self.plan.discard}[on])
