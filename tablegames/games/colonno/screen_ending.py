@@ -92,7 +92,8 @@ class Ending(Lines):
         twice = (self._view["round"], sat.seat) in doubled(self._view)
         shown = f"{sat.sum} ×2 = {score}" if twice else str(score)
         ink = "felt_gold" if twice else "felt_text"
-        word = tr_of(self)("sum")
+        tr = tr_of(self)
+        word = tr("sum")
         fits = len(word) + len(shown) <= LEAST
         return [Bit(word if fits else "", "felt_dim")], [Bit(shown, ink, bold=True)]
 
@@ -100,11 +101,11 @@ class Ending(Lines):
         """Its total; gold: it is ahead. A sign says that it has reached the limit."""
         assert self._view is not None
         totals, options = self._view["scores"], self._view["options"]
-        total = totals[sat.seat]
+        total, tr = totals[sat.seat], tr_of(self)
         ink = "felt_gold" if total == min(totals) else "felt_text"
         reached = not options["rounds"] and total >= options["target"]
         sign = f"≥{options['target']} " if reached else ""
-        return [Bit(tr_of(self)("total"), "felt_dim")], [
+        return [Bit(tr("total"), "felt_dim")], [
             Bit(sign, "felt_dim"),
             Bit(str(total), ink, bold=True),
         ]
