@@ -330,16 +330,28 @@ def bold(legal: list[str]) -> str:
     return max(legal, key=len)
 
 
-async def test_a_match_hot_seat_by_keys_alone() -> None:
-    """From the end of its first round: the deal, the exchange, and all of the second one."""
-    start = position("", "", "7c", placed=[0, 1], phase="round-over", turn=None, round=1,
-                     rounds=[[0, 1, 2]], scores=[2, 1, 0], options={"rounds": 2})  # fmt: skip
+async def played_out(start: JSON) -> None:
+    """By keys alone, each seat behind its curtain, to the end of the match."""
     async with desk(start) as at:
-        await at.press("n")
+        if at.view["phase"] == "round-over":
+            await at.press("n")
         while at.view["phase"] != "over":
             await at.play(bold(at.legal()))
-        assert len(at.view["gifts"]) == 2
+        assert len(at.view["gifts"]) == 2 * min(2, at.view["seats"] - 2)
         assert "wins the match" in at.text
+
+
+async def test_a_match_hot_seat_by_keys_alone() -> None:
+    """From the exchange before its last round on, with few cards."""
+    await played_out(position(*HANDS, **{**GIVE, "options": {"rounds": 2}}))
+
+
+@pytest.mark.long
+async def test_a_match_hot_seat_by_keys_alone_long() -> None:
+    """From the end of its first round: the deal, the exchange, and all of the second one."""
+    over: JSON = {"phase": "round-over", "turn": None, "round": 1, "placed": [0, 1]}
+    over |= {"rounds": [[0, 1, 2]], "scores": [2, 1, 0], "options": {"rounds": 2}}
+    await played_out(position("", "", "7c", **over))
 
 
 async def test_a_match_against_bots_by_keys() -> None:

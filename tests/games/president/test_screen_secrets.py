@@ -146,10 +146,7 @@ def by_key(*keys: str) -> Callable[[Desk], Awaitable[None]]:
     return press
 
 
-FALLS = [
-    *(resize, shrink, blur, by_key("?", "escape"), by_key("v", "escape"), by_key("f6", "enter")),
-    *(by_key("o", "escape"), by_key("f4", "escape"), by_key("f1"), by_key("f3")),
-]
+FALLS = [resize, shrink, blur, *(by_key(one, "escape") for one in ("?", "o", "f6")), by_key("f1")]
 
 
 @pytest.mark.parametrize("fall", FALLS, ids=lambda fall: fall.__name__)
@@ -316,7 +313,7 @@ async def seen_in(start: JSON, here: tuple[int, ...], keys: list[str]) -> list[A
 KEYS = ["right", "?"]
 
 
-@pytest.mark.parametrize(("seats", "moves"), [(7, 12), (4, 90)])
+@pytest.mark.parametrize(("seats", "moves"), [(4, 90)])
 async def test_a_covered_table_is_the_same_whatever_lies_hidden(seats: int, moves: int) -> None:
     start = position(seats, moves)
     other = conceal(start, None, Random(5))
@@ -325,7 +322,7 @@ async def test_a_covered_table_is_the_same_whatever_lies_hidden(seats: int, move
     assert await seen_in(start, here, KEYS) == await seen_in(other, here, KEYS)
 
 
-@pytest.mark.parametrize("start", [ASKED, GIVING, position(5, 9)], ids=["play", "give", "five"])
+@pytest.mark.parametrize("start", [GIVING, position(5, 9)], ids=["give", "five"])
 async def test_a_seat_sees_the_same_whatever_others_hold(start: JSON) -> None:
     for seat in (start["turn"], (start["turn"] + 1) % start["seats"]):
         other = conceal(start, seat, Random(seat))
@@ -343,6 +340,5 @@ async def test_whoever_lifts_the_curtain_sees_the_same_whatever_others_hold() ->
 
 
 async def test_a_spectator_sees_no_hand() -> None:
-    for start in (ASKED, GIVING):
-        other = conceal(start, None, Random(4))
-        assert await seen_in(start, (), KEYS) == await seen_in(other, (), KEYS)
+    other = conceal(GIVING, None, Random(4))
+    assert await seen_in(GIVING, (), KEYS) == await seen_in(other, (), KEYS)
