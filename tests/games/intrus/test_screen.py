@@ -15,6 +15,7 @@ from tests.games.intrus.desk import Desk, calm, clues, desk
 
 GAME = Intrus()
 QUIET: dict[str, Any] = {"talk_ms": 0}
+BEGUN: dict[str, Any] = {"turn": 1, "clues": clues("first")}
 TALK: dict[str, Any] = {"phase": "talk", "clues": clues("hot", "drink", "cup", "leaf")}
 VOTE: dict[str, Any] = {**TALK, "phase": "vote"}
 
@@ -137,14 +138,13 @@ async def test_who_only_looked_and_was_disturbed_sees_his_word_again() -> None:
 
 
 async def test_a_clue_is_typed_on_the_private_screen_and_shown_once_it_is_accepted() -> None:
-    async with desk({}, here=(0, 1, 2)) as at:
-        await at.see_words()
+    async with desk(BEGUN, here=(1, 2)) as at:
         await at.take_over()
         await at.press(*"hot pvnq?:", "backspace", "backspace")
         assert at.written == "hot pvnq"
         await at.press("escape", *"Hot  drink", "enter")
-        assert at.view["clues"][0]["text"] == "Hot drink"
-        assert at.called == 1
+        assert at.view["clues"][1]["text"] == "Hot drink"
+        assert at.called == 2
         assert "“Hot drink”" in at.text
         await at.take_over()
         assert at.written == ""
@@ -160,38 +160,34 @@ REFUSED = {
 
 
 async def test_a_refused_clue_stays_to_be_mended_and_nobody_else_hears_of_it() -> None:
-    async with desk({}, here=(0, 1)) as at:
-        await at.see_words()
+    async with desk(BEGUN, here=(1, 2)) as at:
         await at.take_over()
         for clue, said in REFUSED.items():
             await at.press(*clue, "enter")
             assert said in at.foot
             assert at.written == clue
-            assert at.view["clues"] == []
+            assert len(at.view["clues"]) == 1
             await at.press("ctrl+u")
             assert said not in at.foot
         await at.press(*"coffee", "f1")
-        assert at.called == 0
+        assert at.called == 1
         assert "coffee" not in at.text
         await at.take_over()
         assert at.written == ""
 
 
 async def test_saying_nothing_and_a_clue_that_was_given_already() -> None:
-    async with desk({}, here=(0, 1, 2)) as at:
-        await at.see_words()
+    async with desk(BEGUN, here=(1, 2)) as at:
         await at.give("...")
-        assert "Ana says nothing" in at.text
-        await at.give("hot")
-        await at.give("HÒT")
-        assert "Bo has given this clue already" in at.foot
+        assert "Bo says nothing" in at.text
+        await at.give("FÌRST")
+        assert "Ana has given this clue already" in at.foot
         await at.press("ctrl+u", "…", "enter")
-        assert [clue["text"] for clue in at.view["clues"]] == ["…", "hot", "…"]
+        assert [clue["text"] for clue in at.view["clues"]] == ["first", "…", "…"]
 
 
 async def test_what_looks_like_markup_is_written_as_it_is() -> None:
-    async with desk({}, here=(0, 1)) as at:
-        await at.see_words()
+    async with desk(BEGUN, here=(1, 2)) as at:
         await at.give("[b]x[/b]")
         await at.take_over()
         assert "[b]x[/b]" in at.board
