@@ -37,6 +37,7 @@ def killed(folder: Path, number: int, key: str) -> list[str]:
             pass
         program.send_signal(signal.SIGKILL)
         said += program.stdout.readlines()
+    assert program.returncode == -signal.SIGKILL, "it had ended by itself"
     return [line.rstrip("\n") for line in said if line.endswith("\n")]
 
 

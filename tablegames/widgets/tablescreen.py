@@ -77,8 +77,8 @@ class TableScreen(Screen[None]):
     TableScreen #table { width: 1fr; }
     TableScreen #sheet { width: 24; padding-left: 1; }
     TableScreen Prompt { height: 2; }
-    TableScreen #table.-covered > * { display: none; }
-    TableScreen #table.-covered > Curtain { display: block; }
+    TableScreen #table.-covered > * { display: none; visibility: hidden; }
+    TableScreen #table.-covered > Curtain { display: block; visibility: visible; }
     """
 
     class RulesAsked(Message):
