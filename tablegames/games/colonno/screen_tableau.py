@@ -176,7 +176,7 @@ class _Large:
         chosen = cursor.pile is None and cursor.place == place
         self._key(at, self.acting.keys[place], works=works, chosen=chosen)
         if chosen:
-            self._bars(at)
+            self.cards.bar(at, self.plan.size)
 
     def _works(self, cell: Cell) -> bool:
         phase = self.scene.phase
@@ -193,13 +193,6 @@ class _Large:
         row = y + self.plan.size.height // 2
         bit = Bit(shown, "ink", "cursor", bold=True) if chosen and self.gold else None
         self.cells.write(column, row, bit or Bit(shown, ink, bold=works))
-
-    def _bars(self, at: Point) -> None:
-        """The cursor: a golden line above the card and below it."""
-        x, y = at
-        size = self.plan.size
-        self.cells.write(x, y - 1, Bit("▄" * size.width, "felt_gold", bold=True))
-        self.cards.bar(at, size)
 
     # -- the piles -------------------------------------------------------------------------------
 
@@ -230,4 +223,5 @@ class _Large:
         works = phase in {TURN, TOOK, DREW}
         self._key(self.plan.discard, other, works=works, chosen=on == DISCARD)
         if on is not None:
-            self._bars({PILE: self.plan.draw, DISCARD: self.plan.discard}[on])
+            at = self.plan.draw if on == PILE else self.plan.discard
+            self.cards.bar(at, self.plan.size)

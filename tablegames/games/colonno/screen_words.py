@@ -1,4 +1,4 @@
-"""What the screen says: as ``words``, but the sums and places that its table shows are left out."""
+"""What the screen says: as ``words``, but what its table shows is left out."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ __all__ = ["refuse", "result", "state", "tell"]
 
 
 def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
-    """Who has won, if the match is over; why the round is, and what was doubled and why."""
+    """Why the match is over, if it is, and the round; what was doubled and why."""
     ended = round_result(view, tr, names)
-    return summary(view, tr, names) + ended[: len(ended) - view["seats"]]
+    return summary(view, tr, names)[1:] + ended[: len(ended) - view["seats"]]

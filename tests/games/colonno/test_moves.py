@@ -178,13 +178,13 @@ def test_each_deadline_passes_at_its_own_time() -> None:
 def test_nobody_knows_a_face_down_card_or_the_draw_pile() -> None:
     """Others in their place, the secret kept: not a byte of what is given or told differs."""
     rng, tr, changed = Random(3), translator("en"), 0
-    for number in range(6):
+    for number in range(3):
         for event in random_match(number):
             state = event.after
             other = GAME.load(concealed(GAME.dump(state), rng))
             changed += other != state
             assert known(other, tr) == known(state, tr)
-    assert changed > 200
+    assert changed > 100
 
 
 def concealed(position: JSON, rng: Random) -> JSON:

@@ -342,13 +342,13 @@ async def play_on(at: Desk) -> None:
 
 
 async def test_a_match_hot_seat_by_keys_alone() -> None:
-    async with desk(seats=3, options={"rounds": 1}) as at:
+    async with desk(seats=2, options={"rounds": 1}) as at:
         await play_on(at)
         assert len(at.view["rounds"]) == 1
         assert "with the lowest total" in at.text
 
 
 async def test_a_match_against_bots_by_keys() -> None:
-    async with desk(seats=4, here=(2,), bots="easy", options={"rounds": 1}) as at:
+    async with desk(seats=3, here=(1,), bots="easy", options={"rounds": 1}) as at:
         await play_on(at)
         assert "with the lowest total" in at.text
