@@ -263,8 +263,9 @@ class RoundScreen(DealsScreen):
     def takers(self) -> Iterator[Hand | Ballot]:
         """What on the table has keys of its own now, the first one first."""
         if self.actor() is not None:
-            yield from (ballot for ballot in self.query(Ballot) if ballot.display)
-            yield from (hand for hand in self.query(Hand) if hand.display)
+            shown = [one for one in self.walk_children(Widget) if one.display]
+            yield from (one for one in shown if isinstance(one, Ballot))
+            yield from (one for one in shown if isinstance(one, Hand))
 
     def action_hand(self) -> None:
         """The hand takes its keys itself."""

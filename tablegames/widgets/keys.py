@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -77,12 +78,21 @@ def _rank(active: ActiveBinding) -> tuple[int, int, int]:
         return 0 if isinstance(node, Widget) else 2, 0, 0
     if active.binding.key == "enter":
         return 1, 0, -1
-    for depth, cls in enumerate(type(node).__mro__):
-        declared: Iterable[BindingType] = cls.__dict__.get("BINDINGS", ())
+    return _declared(type(node)).get((active.binding.key, active.binding.action), (1, 99, 0))
+
+
+@cache
+def _declared(cls: type[DOMNode]) -> Mapping[tuple[str, str], tuple[int, int, int]]:
+    """The rank of each key and action: the nearest class that declares it, and its place there.
+
+    Found once a class: a footer is drawn with every key, and asks for each of its bindings.
+    """
+    found: dict[tuple[str, str], tuple[int, int, int]] = {}
+    for depth, above in enumerate(cls.__mro__):
+        declared: Iterable[BindingType] = above.__dict__.get("BINDINGS", ())
         for place, one in enumerate(Binding.make_bindings(declared)):
-            if (one.key, one.action) == (active.binding.key, active.binding.action):
-                return 1, depth, place
-    return 1, 99, 0
+            found.setdefault((one.key, one.action), (1, depth, place))
+    return MappingProxyType(found)
 
 
 def _active(screen: Screen[Any], *, every: bool) -> list[ActiveBinding]:

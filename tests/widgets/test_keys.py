@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -113,6 +114,17 @@ async def test_the_footer_has_whole_words_and_the_key_for_all_others() -> None:
             assert len(text) == width
             assert text.rstrip().endswith("? keys")
             assert "…" not in text
+
+
+async def test_a_screen_s_keys_are_put_in_order_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The footer is drawn with every key: what its class declares is not read anew each time."""
+    screen = Special()
+    app = Room(screen)
+    async with app.run_test(size=(80, 24)):
+        await settled(app)
+        before = keys_of(screen, TR)
+        monkeypatch.setattr(Binding, "make_bindings", None)
+        assert keys_of(screen, TR) == before
 
 
 async def test_while_a_line_is_written_only_its_keys_are_offered() -> None:
