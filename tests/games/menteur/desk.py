@@ -86,6 +86,7 @@ class Desk:
         """Let the table's time pass."""
         self.clock.seconds += seconds
         self.table.advance(self.host.now())
+        self.answers._tick()  # the widget's own timer goes by the machine's clock, not by this one
         await settled(self.app)
 
     async def ready(self) -> None:

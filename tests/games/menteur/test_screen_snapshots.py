@@ -85,15 +85,13 @@ HERE: dict[str, Any] = {"here": (0,)}
 WIDE: dict[str, Any] = {"size": (120, 40), "colours": "256"}
 SITUATIONS: dict[str, tuple[Any, Happens, dict[str, Any]]] = {
     "curtain": (LAY, curtain, {}),
-    "choosing": (LAY, choosing, {}),
     "announcing": (NEAR, announcing, {"colours": "none"}),
     "guard-alone": (LAY, guarded, HERE),
     "no-clock": (SILENT, one_has_accepted, {}),
     "caught": (LAY, caught, {"theme": "light"}),
-    "looking": (LAY, looking, {}),
+    "looking": (LAY, looking, {"glyphs": "ascii", "colours": "none"}),
     "round-over": (LAST, round_over, {}),
     "window-120": (LAY, window, WIDE),
-    "caught-120": (LAY, caught, WIDE | {"glyphs": "ascii", "colours": "none"}),
 }
 
 

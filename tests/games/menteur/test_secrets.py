@@ -17,7 +17,7 @@ from tablegames.locale import translator
 from tests.games.menteur.contract import conceal
 from tests.games.menteur.tables import NAMES, Event, given, laid, new, played, random_match
 
-MATCHES = 8
+MATCHES = 4
 CARD = re.compile(r"\b[A2-9TJQK][cdhs]\b")
 TR = translator("en")
 
@@ -103,7 +103,7 @@ def test_what_is_told_is_the_same_whatever_lies_face_down() -> None:
         )
         assert heard(other, event, after, seat) == heard(event.before, event, event.after, seat)
         changed += other != event.before
-    assert changed > 60
+    assert changed > 30
 
 
 def heard(before: State, event: Event, after: State, watcher: int | None) -> str:
