@@ -23,7 +23,7 @@ def check_match(number: int) -> bool:
 
 
 def test_random_matches() -> None:
-    assert sum(check_match(number) for number in range(6)) > 2
+    assert sum(check_match(number) for number in range(4)) > 1
 
 
 @pytest.mark.long

@@ -18,6 +18,8 @@ from tests.games.krache.desk import Desk, desk
 from tests.games.krache.tables import HELD_UP, LAST_CARD, ONE_PILE, RACE, SLAP
 
 QUICK: dict[str, object] = {"mode": "quick", "quick_wins": 1, "count_ms": 10}
+FEW: dict[str, object] = {**RACE, "phase": "ready", "spit": [["7s", "4c"], ["Qd", "Ah"]]}
+"""A match of few cards, at its beginning."""
 
 
 async def go_on(at: Desk, rng: Random) -> None:
@@ -44,11 +46,19 @@ async def play_one(at: Desk, rng: Random) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [pytest.param({}, marks=pytest.mark.long, id="classic"), QUICK], ids=str
+    ("position", "options"),
+    [
+        pytest.param(None, {}, marks=pytest.mark.long, id="classic"),
+        pytest.param(None, QUICK, marks=pytest.mark.long, id="quick"),
+        pytest.param(FEW, QUICK, id="few cards"),
+    ],
 )
-async def test_a_whole_match_of_two_people_by_their_keys(options: dict[str, object]) -> None:
+async def test_a_whole_match_of_two_people_by_their_keys(
+    position: dict[str, object] | None, options: dict[str, object]
+) -> None:
     rng = Random(len(options))
-    async with desk(options={"count_ms": 10, "stall_ms": 0, **options}) as at:
+    given = {"count_ms": 10, "stall_ms": 0, **options}
+    async with desk(position=position, options=given) as at:
         assert "x krache" in at.text
         assert ", krache" in at.text
         for _ in range(1_500):
@@ -63,10 +73,15 @@ async def test_a_whole_match_of_two_people_by_their_keys(options: dict[str, obje
         assert [message.outcome for message in over] == [at.host.outcome]
 
 
-async def test_a_whole_match_against_the_computer() -> None:
+@pytest.mark.parametrize(
+    "position",
+    [pytest.param(None, marks=pytest.mark.long, id="all cards"), pytest.param(FEW, id="few cards")],
+)
+async def test_a_whole_match_against_the_computer(position: dict[str, object] | None) -> None:
     rng = Random(7)
+    given = {**QUICK, "stall_ms": 2_000}
     seats = ("Ana", "bot:hard")
-    async with desk(seats=seats, options={**QUICK, "stall_ms": 2_000}, bot=bot.among(1)) as at:
+    async with desk(seats=seats, position=position, options=given, bot=bot.among(1)) as at:
         for _ in range(200):
             if at.view["phase"] == "over":
                 break

@@ -141,7 +141,7 @@ def check_stress(number: int, options: JSON, time: int) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_seconds_of_keys_and_bots(options: JSON) -> None:
-    check_stress(1, options, 5_000)
+    check_stress(1, options, 3_000)
 
 
 @pytest.mark.long
