@@ -55,7 +55,7 @@ class Plates:
             if lies.mini is None:
                 self.cells.write(*at, *self._line(sat, lies.plate - 2))
             else:
-                self.plate(sat, at, lies.plate - 1, lies.mini)
+                self.plate(sat, at, lies.plate - 2, lies.mini)
 
     def _line(self, sat: Sat, width: int) -> Line:
         """A seat in one line: its sum, its face-down cards."""
