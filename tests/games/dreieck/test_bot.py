@@ -19,7 +19,7 @@ from tests.benchmarks import dreieck as benchmark
 from tests.games.dreieck.contract import conceal, hidden_cards
 from tests.games.dreieck.tables import given
 
-DRAWS = 2000
+DRAWS = 400
 IN_EACH_LEVEL = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 MEDIANS = {"easy": 2400, "medium": 1600, "hard": 1000}
 SURE: dict[str, Any] = {"hands": ["4h", "2c", "6d"]}
@@ -38,7 +38,8 @@ def acts(state: State, seat: int, level: str = "hard", number: int = 0) -> Act |
 
 
 def times(state: State, level: str) -> list[int]:
-    found = [acts(state, 0, level, number) for number in range(DRAWS)]
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    found = [bot.act(view, legal, level, Random(n), lambda: False) for n in range(DRAWS)]
     assert {act.move for act in found if act} == {"buzz"}
     return sorted(act.after for act in found if act)
 
@@ -118,8 +119,8 @@ def test_it_claims_after_the_time_of_its_level(level: str) -> None:
     found = times(given("race", **SURE), level)
     assert len(found) == DRAWS
     assert found[0] >= 400
-    assert median(found) == pytest.approx(MEDIANS[level], rel=0.04)
-    assert found[int(0.8413 * DRAWS)] == pytest.approx(MEDIANS[level] * exp(0.35), rel=0.06)
+    assert median(found) == pytest.approx(MEDIANS[level], rel=0.05)
+    assert found[int(0.8413 * DRAWS)] == pytest.approx(MEDIANS[level] * exp(0.35), rel=0.08)
 
 
 @IN_EACH_LEVEL
@@ -146,10 +147,10 @@ def test_it_speaks_after_1500_to_4000_ms_and_in_time() -> None:
     state = given("speak", **LOW)
     found = [acts(state, 0, number=number) for number in range(DRAWS)]
     after = sorted(act.after for act in found if act)
-    assert (after[0], after[-1]) == pytest.approx((1500, 4000), abs=20)
+    assert (after[0], after[-1]) == pytest.approx((1500, 4000), abs=40)
     assert {act.move for act in found if act} == {"say higher"}
     hurried = given("speak", **LOW, options={"speak_ms": 2000})
-    late = [act.after for n in range(200) if (act := acts(hurried, 0, number=n))]
+    late = [act.after for n in range(50) if (act := acts(hurried, 0, number=n))]
     assert max(late) < 2000
     assert acts(given("speak", **LOW), 1) is None
 
@@ -157,7 +158,7 @@ def test_it_speaks_after_1500_to_4000_ms_and_in_time() -> None:
 def test_it_gets_ready_after_600_to_1400_ms_and_after_3000_in_the_reveal() -> None:
     found = [acts(given("ready"), 1, number=number) for number in range(DRAWS)]
     after = sorted(act.after for act in found if act)
-    assert (after[0], after[-1]) == pytest.approx((600, 1400), abs=10)
+    assert (after[0], after[-1]) == pytest.approx((600, 1400), abs=20)
     assert acts(given("reveal"), 1) == Act("ready", 3000)
 
 
@@ -242,7 +243,7 @@ def test_no_pace_makes_it_quicker() -> None:
 
 def test_hard_beats_medium_beats_easy() -> None:
     for stronger, weaker in benchmark.PAIRINGS:
-        found = benchmark.levels(stronger, weaker, 6)
+        found = benchmark.levels(stronger, weaker, 3)
         assert found["points"][stronger] > found["points"][weaker]
 
 
