@@ -97,6 +97,18 @@ def test_help_of_a_game_lists_its_options(run: Run) -> None:
     assert 'draws=full, basic ("full")' in out
 
 
+def test_help_says_what_several_people_at_one_keyboard_get(run: Run) -> None:
+    _, out, _ = run("play", "dreieck", "--help")
+    said = "Where several people share the keyboard it is {}, unless you set it."
+    lines = out.splitlines()
+    for option, value in (("peers_from", '"ready"'), ("speak_ms", "30000")):
+        number = next(n for n, line in enumerate(lines) if line.startswith(f"  {option}="))
+        assert lines[number + 2].strip() == said.format(value)
+    for game in ("dreieck", "domino"):
+        times = run("play", game, "--help")[1].count("Where several people")
+        assert times == (2 if game == "dreieck" else 0)
+
+
 def test_version(run: Run) -> None:
     assert run("--version") == (0, f"tablegames {__version__}\n", "")
 
@@ -292,6 +304,37 @@ def test_play_takes_options_as_json_else_as_text(run: Run, opened: list[Launch])
         "first": "lot",
         "clock": 5000,
     }
+
+
+def test_play_gives_several_people_what_they_need_at_one_keyboard_and_says_so(
+    run: Run, opened: list[Launch]
+) -> None:
+    """Who shares the keyboard would else see no card of Dreieck before a claim."""
+
+    def options(game: str, *words: str) -> tuple[object, str]:
+        code, out, err = run("play", game, *words)
+        assert (code, out) == (0, "")
+        return header(opened).options, err
+
+    ana, bo = ("--seat", "Ana"), ("--seat", "Bo")
+    shared = {"peers_from": "ready", "speak_ms": 30000}
+    said = "Several people share the keyboard: peers_from=ready, speak_ms=30000.\n"
+    assert options("dreieck") == options("dreieck", *ana, "--seat", "bot:hard") == ({}, "")
+    assert options("dreieck", *ana, *bo) == (shared, said)
+    assert options("dreieck", *ana, "--seat", "bot:easy", *bo) == (shared, said)
+    race = ("--option", "peers_from=race")
+    assert options("dreieck", *ana, *bo, *race) == (
+        {"peers_from": "race", "speak_ms": 30000},
+        "Several people share the keyboard: speak_ms=30000.\n",
+    )
+    assert options("dreieck", *ana, *bo, *race, "--option", "speak_ms=15000") == (
+        {"peers_from": "race", "speak_ms": 15000},
+        "",
+    )
+    for game in ("domino", "damye", "trois"):
+        assert options(game, *ana, *bo) == ({}, ""), "no proposal of the menu but those"
+    assert run("play", "dreieck", *ana)[0] == 0
+    assert run("play", "dreieck", *ana, *bo, *ana, *bo)[0] == 2
 
 
 def test_play_takes_a_secret_and_a_position(run: Run, opened: list[Launch]) -> None:

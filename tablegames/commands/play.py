@@ -6,6 +6,7 @@ import json
 import secrets
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -26,9 +27,44 @@ LONGEST_NAME = 24
 
 def run(call: Call) -> int:
     """Begin the match that the arguments describe; a damaged file of the player's own is told."""
-    found = header(call)
-    _tell_faults(call, found)
+    given = header(call)
+    _tell_faults(call, given)
+    found = _at_one_keyboard(call, given)
     return show(call, Launch("play", header=found))
+
+
+def _at_one_keyboard(call: Call, header: Header) -> Header:
+    """That match, with what several people here need where they have not said otherwise.
+
+    What is set so is told on standard error: nothing is changed in silence.
+    """
+    people = sum(seat.kind == "person" for seat in header.seats)
+    needed = _needed(catalogue.load(header.game), len(header.seats), people)
+    added = {name: value for name, value in needed.items() if name not in header.options}
+    if not added:
+        return header
+    pairs = (f"{name}={_written(value)}" for name, value in added.items())
+    said = call.tr("Several people share the keyboard: {options}.", options=", ".join(pairs))
+    print(said, file=sys.stderr, flush=True)
+    return replace(header, options={**added, **header.options})
+
+
+def _needed(game: Game[Any], seats: int, people: int) -> JSON:
+    """What the game proposes only because so many share the keyboard.
+
+    All else that a menu proposes is its own: the command line keeps the defaults of the rules.
+    """
+    alone = {option.name: option.proposed for option in game.choices(seats, 1)}
+    return {
+        one.name: one.proposed
+        for one in game.choices(seats, people)
+        if one.proposed not in (alone[one.name], one.default)
+    }
+
+
+def _written(value: object) -> str:
+    """An option's value as ``--option`` takes it."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _tell_faults(call: Call, header: Header) -> None:
@@ -48,6 +84,7 @@ def explain(call: Call) -> str:
     if key is None:
         return ""
     game, words = _game(key, tr), _words(key)
+    needed = _needed(game, game.seats[0], 2)
     lines = [tr("Options of {game}, times in milliseconds:", game=catalogue.entry(key).name)]
     for option in game.choices(game.seats[0], 1):
         values = possible(option.allowed, tr)
@@ -56,6 +93,12 @@ def explain(call: Call) -> str:
             default = words.option_value(option.name, option.default, tr)
         lines.append(f"  {option.name}={values} ({default})")
         lines.append(f"      {words.option_help(option.name, tr)}")
+        if option.name in needed:
+            said = tr(
+                "Where several people share the keyboard it is {value}, unless you set it.",
+                value=json.dumps(needed[option.name]),
+            )
+            lines.append(f"      {said}")
         if not option.allowed and (supply := opened.supply(key)):
             about = supplies.Supplied(supply, call.store.pairs_file, None).about(tr)
             lines += (f"      {line}" for line in about)
