@@ -17,14 +17,12 @@ from textual.screen import Screen
 from tablegames.engine.game import Game, Refused
 from tablegames.engine.recordline import Header, Reading
 from tablegames.games import catalogue
-from tablegames.house import House
 from tablegames.launch import Launch
-from tablegames.locale import LANGUAGES, N_
-from tablegames.locale.refusals import refuse
+from tablegames.locale import N_
 from tablegames.recordfile import refusing
+from tablegames.rooms import Rooms
 from tablegames.screens import opened
 from tablegames.screens.menu import Menu
-from tablegames.screens.room import Room
 from tablegames.settings import MOST_NAMES
 from tablegames.terminal.driver import Line
 
@@ -38,7 +36,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415
 
 
-class TablegamesApp(House):
+class TablegamesApp(Rooms):
     """One player's terminal, from the menu to the end of a match and back.
 
     ``worker`` is shared by all apps of a process; left out, the app has one to itself.
@@ -83,14 +81,7 @@ class TablegamesApp(House):
             await self._trying(self._resume(path), last=True)
         elif ask == "replay" and path:
             await self._trying(self._replay(path), last=True)
-        if damaged := self.launch.damaged:
-            said = self.tr("The settings were damaged; they are kept as {path}.", path=damaged)
-            self.call_after_refresh(self._say, said)
-        elif self.keys_aside:
-            from tablegames.screens.ownkeys import damaged as keys_damaged
-
-            said = keys_damaged(self.bad_keys, self.keys_aside, self.tr)
-            self.call_after_refresh(self._say, said)
+        self._tell_damaged()
 
     async def _trying(self, work: Awaitable[None], *, last: bool = False) -> None:
         """Do it or say why not; ``last``: there is nothing else to show, so that ends the app."""
@@ -103,21 +94,9 @@ class TablegamesApp(House):
             else:
                 self._say(said)
 
-    def _refusal(self, refused: Refused) -> str:
-        if refused.code == "no-game":
-            return self.tr("This program cannot play {game}.", game=refused.facts["game"])
-        return refuse(refused, self.tr)
-
-    def _say(self, sentence: str) -> None:
-        if isinstance(self.screen, Room):
-            self.screen.say(sentence, warn=True)
-
     def set(self, name: str, value: Any) -> None:
-        """Change a setting; that it could not be kept is said."""
-        try:
-            super().set(name, value)
-        except Refused as refused:
-            self._say(self._refusal(refused))
+        """Change a setting; the table that is played at goes by the new pace at once."""
+        super().set(name, value)
         if name == "pace" and self.playing:
             self.playing.host.set_pace(self.settings.bot_pace)
 
@@ -151,52 +130,6 @@ class TablegamesApp(House):
         while len(self.screen_stack) > 1:
             await self.pop_screen()
         self._rise()
-
-    def action_keys(self) -> None:
-        """All keys that work in this room."""
-        from tablegames.widgets.keyhelp import KeyHelp
-        from tablegames.widgets.keys import keys_of
-
-        if isinstance(self.screen, Room):
-            self.push_screen(KeyHelp(keys_of(self.screen, self.tr)))
-
-    def action_rules(self) -> None:
-        """The rules of the game that this room is about."""
-        from tablegames.screens.rules import Rules
-
-        game = getattr(self.screen, "game", None)
-        if not game:
-            return
-        entry = catalogue.entry(game)
-        if entry.built:
-            self.push_screen(Rules(game))
-        else:
-            self._say(self.tr("{game} is coming: its table is not built yet.", game=entry.name))
-
-    def action_settings(self) -> None:
-        """The settings, from any room or table; the table goes on meanwhile."""
-        from tablegames.screens.settings import SettingsRoom
-
-        if not isinstance(self.screen, SettingsRoom):
-            self.push_screen(SettingsRoom())
-
-    def on_settings_room_keys_asked(self) -> None:
-        """The keys that are pressed by their place: look at them, set them, try them."""
-        from tablegames.screens.ownkeys import OwnKeysRoom
-
-        if not isinstance(self.screen, OwnKeysRoom):
-            self.push_screen(OwnKeysRoom())
-
-    def action_language(self) -> None:
-        """The next language."""
-        languages = list(LANGUAGES)
-        self.set("language", languages[(languages.index(self.tr.language) + 1) % len(languages)])
-
-    def action_records(self) -> None:
-        """The matches that were played here."""
-        from tablegames.screens.records import Records
-
-        self.push_screen(Records(self.store.entries()))
 
     # -- from the menu to a table ----------------------------------------------------------------
 
