@@ -12,6 +12,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.damye.desk import WINDMILL, Desk, desk
 from tests.picture import svg
+from tests.some import some
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "wood": "w", "square_light": ".", "square_dark": "#"},
@@ -108,7 +109,7 @@ async def test_a_refused_typed_move(picture: SnapshotAssertion) -> None:
         assert pictured(at) == picture
 
 
-@pytest.mark.parametrize("language", ["en", "ht", "fr", "de"])
+@pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
 async def test_between_two_games(language: str, picture: SnapshotAssertion) -> None:
     async with desk(options={"games": 3}, colours="none", language=language) as at:
         at.play("32-28", "resign")

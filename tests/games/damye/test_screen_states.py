@@ -12,6 +12,7 @@ from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import CP437
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.damye.desk import Desk, desk
+from tests.some import some
 from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
@@ -22,7 +23,7 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "none", "ascii", "en"),
 ]
 SHORT = "W:WK3,27,31,32,37,38:BK46,12,13,18,19,23"
-SIZES = [(1, 1), (20, 5), (80, 24), (79, 24), (81, 25), (100, 30), (120, 40), (160, 50), (400, 120)]
+SIZES = [(1, 1), (20, 5), (79, 24), (81, 25), (120, 40), (400, 120)]
 
 
 def random_event(at: Desk, rng: Random) -> None:
@@ -61,7 +62,7 @@ def check_drawn(at: Desk, glyphs: Glyphs) -> None:
         assert all(row[8:48].isascii() for row in rows[1:21])
 
 
-@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+@pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
 async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs, str]) -> None:
     theme, colours, glyphs, language = look
     rng = Random(theme + colours + glyphs)
@@ -86,7 +87,7 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
                 check_drawn(at, glyphs)
 
 
-@pytest.mark.parametrize("here", [(0,), (1,), ()])
+@pytest.mark.parametrize("here", [(1,), ()])
 async def test_every_watcher_sees_every_state(here: tuple[int, ...]) -> None:
     rng = Random(2)
     async with desk(SHORT, options={"games": 2}, here=here) as at:
@@ -105,7 +106,7 @@ async def test_every_watcher_sees_every_state(here: tuple[int, ...]) -> None:
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with desk(SHORT, options={"games": 2}) as at:
-        for size in (*SIZES, *reversed(SIZES)):
+        for size in (*SIZES, (20, 5), (80, 24)):
             await at.press("tab")
             await resized(at.app, *size)
             random_event(at, rng)
@@ -141,7 +142,7 @@ async def mash(seed: int, keys: int, glyphs: Glyphs = "unicode") -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_random_keys(seed: int) -> None:
-    await mash(seed, 200, "unicode" if seed % 2 else "ascii")
+    await mash(seed, 80, "unicode" if seed % 2 else "ascii")
 
 
 @pytest.mark.long

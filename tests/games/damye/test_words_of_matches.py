@@ -14,6 +14,7 @@ from tablegames.engine.timeline import Told
 from tablegames.games.damye import words
 from tablegames.games.damye.rules import GAME, State
 from tablegames.locale import LANGUAGES, translator
+from tests.some import some
 
 SECRETS = [f"{number:032x}" for number in (1, 2, 3)]
 OPTIONS = {"games": 3, "clock": 5000, "between": 1000, "away": 20000, "stake": 3}
@@ -66,14 +67,14 @@ def told(secret: str, language: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("secret", some(SECRETS, 1))
 def test_a_whole_match_is_told_without_a_gap(secret: str, language: str) -> None:
     said = list(told(secret, language))
     assert [one for one in said if "{" in one or "}" in one or not one.strip()] == []
     assert all(words.tell(event, translator(language), NAMES) for event in match(secret)[0])
 
 
-@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("secret", some(SECRETS, 1))
 def test_every_sentence_has_its_match_in_each_language(secret: str) -> None:
     """The same events give the same number of sentences, and no English in the others."""
     english, *others = (list(told(secret, language)) for language in LANGUAGES)
@@ -82,7 +83,7 @@ def test_every_sentence_has_its_match_in_each_language(secret: str) -> None:
         assert set(english).isdisjoint(other)
 
 
-@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("secret", some(SECRETS, 1))
 def test_what_is_said_holds_nothing_that_is_secret(secret: str) -> None:
     assert secret not in " ".join(told(secret, "en"))
 

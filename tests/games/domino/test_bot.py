@@ -18,6 +18,7 @@ from tablegames.games.domino.rules import GAME
 from tests.benchmarks import domino as benchmark
 from tests.games.domino.contract import conceal
 from tests.games.domino.tables import given, new, played, random_match
+from tests.some import some
 
 LEVELS = ("easy", "medium", "hard")
 IN_EACH_LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -236,7 +237,7 @@ def test_bots_pick_for_themselves_at_a_table_where_dominoes_are_touched() -> Non
     assert table.outcome is not None
 
 
-@pytest.mark.parametrize("format_", benchmark.FORMATS)
+@pytest.mark.parametrize("format_", some(benchmark.FORMATS, 1))
 def test_the_levels_differ(format_: str) -> None:
     """A few matches of the two quick levels; the long run plays many of every pairing."""
     assert benchmark.levels("medium", "easy", format_, 20, benchmark.Timed())["good"]

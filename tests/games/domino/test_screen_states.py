@@ -14,6 +14,7 @@ from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import shown
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.domino.desk import Desk, desk, elsewhere
+from tests.some import some
 from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
@@ -23,7 +24,7 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "none", "unicode", "ht"),
     ("dark", "none", "ascii", "en"),
 ]
-SIZES = [(1, 1), (20, 5), (80, 24), (79, 24), (81, 25), (100, 30), (120, 40), (160, 50), (400, 120)]
+SIZES = [(1, 1), (20, 5), (79, 24), (81, 25), (120, 40), (400, 120)]
 KEYS = [
     *("up", "down", "left", "right", "tab", "shift+tab", "enter", "enter", "enter", "a", "b", "c"),
     *("l", "r", "l", "r", "t", "space", "v", "escape", "escape", "p", "n", "?", ":", "6", "-", "4"),
@@ -57,7 +58,7 @@ def check_drawn(at: Desk) -> None:
         assert all(shown(glyph, 1, "ascii") != "?" or glyph == "?" for glyph in "".join(rows))
 
 
-@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+@pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
 async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs, str]) -> None:
     theme, colours, glyphs, language = look
     rng = Random("".join(look))
@@ -112,9 +113,9 @@ async def mash(seed: int, keys: int, glyphs: Glyphs = "unicode") -> None:
         assert at.app.return_code is None
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_random_keys(seed: int) -> None:
-    await mash(seed, 80, "unicode" if seed % 2 else "ascii")
+    await mash(seed, 60, "unicode" if seed % 2 else "ascii")
 
 
 @pytest.mark.long
