@@ -9,6 +9,7 @@ import pytest
 
 from tests.screens.evening import Evening
 from tests.screens.starts import WAYS, started
+from tests.some import some
 from tests.widgets.room import text_of
 
 KEYS = (
@@ -32,7 +33,7 @@ async def press_at_random(at: Evening, random: Random, count: int) -> None:
         assert at.app._exception is None, f"after {burst!r}"
 
 
-@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("name", some(WAYS, 4))
 async def test_random_keys(name: str, tmp_path: Path) -> None:
     async with started(name, tmp_path) as at:
         await press_at_random(at, Random(name), FEW)
@@ -45,7 +46,7 @@ async def test_many_random_keys(name: str, tmp_path: Path) -> None:
         await press_at_random(at, Random(name), MANY)
 
 
-@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("name", some(WAYS, 4))
 async def test_any_size(name: str, tmp_path: Path) -> None:
     """Back in its old size the window shows what the screen draws, and nothing of before."""
     async with started(name, tmp_path) as at:
