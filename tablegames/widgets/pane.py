@@ -22,6 +22,11 @@ class Pane(Lines):
         self._body: list[Line] = []
         self._top = 0
 
+    @property
+    def most(self) -> int:
+        """How wide a line may be that is not broken, in cells."""
+        return max(8, min(self.WIDEST, self.screen.size.width - 2)) - 2 * self._AROUND
+
     def show_pane(self, title: str, body: Sequence[Line], foot: str = "") -> None:
         """Show this; long lines are broken."""
         self._title, self._foot, self._body = title, foot, list(body)
@@ -29,12 +34,11 @@ class Pane(Lines):
 
     def fit(self) -> None:
         """Take the room that the text needs."""
-        screen = self.screen.size
         parts = [[Bit(self._title)], *self._body, [Bit(self._foot)]]
         wide = max(width_of(line) for line in parts) + 2 * self._AROUND
-        wide = max(8, min(wide, self.WIDEST, screen.width - 2))
+        wide = min(wide, self.most + 2 * self._AROUND)
         self.styles.width = wide
-        self.styles.height = max(3, min(len(self._rows(wide)) + 4, screen.height - 2))
+        self.styles.height = max(3, min(len(self._rows(wide)) + 4, self.screen.size.height - 2))
         self.relay()
 
     def scroll_lines(self, step: int) -> None:

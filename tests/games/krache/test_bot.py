@@ -198,7 +198,7 @@ def test_a_card_that_was_taken_from_under_its_thought_is_seen_when_the_thought_e
 
 
 def test_no_pace_makes_it_quicker() -> None:
-    short = {"mode": "quick", "quick_wins": 1}
+    short: dict[str, Any] = {"mode": "quick", "quick_wins": 1}
     assert played("hard", "easy", **short) == played("hard", "easy", pace=0.0, **short)
 
 

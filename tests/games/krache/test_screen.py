@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,7 +11,9 @@ from textual import events
 
 from tablegames.games.krache import bot
 from tablegames.games.krache.screen_keys import LEFT, RIGHT, SHIFT, SLAPS
+from tablegames.locale import LANGUAGES
 from tablegames.widgets.fairness import Fairness
+from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keyplaces import KEYBOARDS
 from tablegames.widgets.keysets import KEYSETS
 from tablegames.widgets.tablescreen import TableScreen
@@ -362,6 +365,18 @@ async def test_all_keys_are_shown() -> None:
         await at.press("?")
         assert "1 2 3 4 5" in at.text
         assert "h j k l ;" in at.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_a_key_does_is_told_beside_it_in_every_language(language: str) -> None:
+    async with desk(language=language, seats=("Ana", "bot:easy"), colours="none") as at:
+        await at.press("?")
+        told = at.text
+        await at.press("pagedown", "pagedown")
+        told += at.text
+        assert isinstance(at.app.screen, KeyHelp)
+        for key in (key for group in at.app.screen._keys for key in group.keys):
+            assert re.search(rf"{re.escape(key.key)} +{re.escape(key.does)}", told), key
 
 
 async def test_what_others_play_travels_and_holds_up_nothing() -> None:
