@@ -123,8 +123,9 @@ async def test_a_screen_s_keys_are_put_in_order_once(monkeypatch: pytest.MonkeyP
     async with app.run_test(size=(80, 24)):
         await settled(app)
         before = keys_of(screen, TR)
-        monkeypatch.setattr(Binding, "make_bindings", None)
-        assert keys_of(screen, TR) == before
+        with monkeypatch.context() as unread:
+            unread.setattr("tablegames.widgets.keys.Binding", None)
+            assert keys_of(screen, TR) == before
 
 
 async def test_while_a_line_is_written_only_its_keys_are_offered() -> None:

@@ -32,7 +32,7 @@ async def test_step_by_step_both_ways() -> None:
         back = (
             len(frames) - 1 - next(at for at, view in enumerate(views) if view["phase"] == "give")
         )
-        await press(app, *["left"] * back)
+        await press(app, *["pageup"] * (back // 10), *["left"] * (back % 10))
         text = "\n".join(text_of(app))
         assert "The exchange" in text
         assert "President" in text

@@ -22,7 +22,7 @@ TRIED = ("pass", "play 3c", "play 7c 7d", "give 3c 4d", "give 2s", "next", "play
 
 
 def events() -> list[Event]:
-    return [event for number in (3, 5, 7) for event in random_match(number, number, rounds=2)]
+    return [event for number in (3, 6) for event in random_match(number, number, rounds=2)]
 
 
 EVENTS = events()
