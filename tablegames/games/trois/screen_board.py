@@ -124,13 +124,11 @@ class BoardPainter:
 
     def _cursor(self, choice: Choice) -> tuple[int, int]:
         at, size = self.at(choice.cell), self._layout.cell
-        fits = choice.looked_at is not None
         if choice.looked_at is not None:
-            self._blocks.token(at, size, choice.looked_at, "cursor", GROUND)
-            if choice.cell in self._scene.plan.bonus:
-                self._blocks.sign(at, size, "ink")
-        self._blocks.frame(at, size, GROUND)
-        if not fits:
+            bonus = choice.cell in self._scene.plan.bonus
+            self._blocks.pointed(at, size, choice.looked_at, GROUND, bonus=bonus)
+        else:
+            self._blocks.frame(at, size, GROUND)
             self._close(choice.cell, at)
         return at[0] + size.width // 2, at[1] + line_of(size)
 

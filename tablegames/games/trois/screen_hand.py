@@ -109,15 +109,10 @@ class HandPainter:
         if choice.must_pass:
             yield [Bit(" p ", "ink", "cursor", bold=True), Bit(f" {self._tr('pass')}", "felt_gold")]
         elif choice.looked_at is not None:
-            tr, worth = self._tr, self._scene.worth(choice.cell)
-            said = tr("{digit} on {cell}", digit=choice.looked_at, cell=choice.cell)
-            yield [Bit(said, "felt_text")]
-            parts, _, total = worth.reckoning.partition(" = ")
-            if self._layout.below:
-                yield [Bit(f"{parts} = ", "felt_text"), Bit(total, "felt_gold", bold=True)]
-            else:
-                yield [Bit(parts.replace(" ", ""), "felt_text")]
-                yield [Bit(f"= {total}", "felt_gold", bold=True)]
+            # One short line of one ink: it changes with each key.
+            worth = self._scene.worth(choice.cell)
+            said = worth.reckoning.replace(" + ", "+") if self._layout.below else worth.total
+            yield [Bit(f"{choice.cell}: {said}", "felt_gold")]
         else:
             yield [Bit(self._where(choice.cell), "felt_dim")]
 

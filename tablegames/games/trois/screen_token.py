@@ -54,10 +54,12 @@ class Blocks:
         x = at[0] + (size.width - len(said.text) + 1) // 2
         self.cells.write(x, at[1] + line_of(size) + row, said)
 
-    def digit(self, at: tuple[int, int], size: Size, digit: int, ink: str) -> None:
+    def digit(
+        self, at: tuple[int, int], size: Size, digit: int, ink: str, *, bold: bool = True
+    ) -> None:
         """A digit, as large as there is room for it."""
         if not self.drawn or size.width < BIG.width or size.height < BIG.height:
-            self.text(at, size, Bit(str(digit), ink, bold=True))
+            self.text(at, size, Bit(str(digit), ink, bold=bold))
             return
         x = at[0] + (size.width - 3) // 2
         top = at[1] + 1 + (size.height - 1 - ROWS) // 2
@@ -67,7 +69,27 @@ class Blocks:
     def sign(self, at: tuple[int, int], size: Size, ink: str) -> None:
         """The sign of a bonus cell, at its right."""
         sign = "◊" if self.drawn else "*"
-        self.cells.write(at[0] + size.width - 2, at[1] + 1, Bit(sign, ink, bold=True))
+        self.cells.write(at[0] + size.width - 2, at[1] + 1, Bit(sign, ink))
+
+    def pointed(
+        self, at: tuple[int, int], size: Size, digit: int, under: str, *, bonus: bool
+    ) -> None:
+        """The token that would lie under the cursor, in as few inks as can be.
+
+        It comes and goes with each key. On a dark ground digit and sides are all of the ground's
+        ink, so that a line of it costs the terminal one change of ink.
+        """
+        few = self.look.palette.dark and self.drawn and not self.plain
+        ink = under if few else "ink"
+        self.block(at, size, "cursor", under)
+        for row in range(at[1] + 1, at[1] + size.height) if few else ():
+            self.cells.write(at[0], row, Bit("▌", ink, "cursor"))
+            self.cells.write(at[0] + size.width - 1, row, Bit("▐", ink, "cursor"))
+        self.digit(at, size, digit, ink, bold=not few)
+        if bonus:
+            self.sign(at, size, ink)
+        if not few:
+            self.frame(at, size, under)
 
     def token(
         self, at: tuple[int, int], size: Size, digit: int | None, ground: str, under: str

@@ -12,9 +12,13 @@ from tablegames.launch import Launch
 from tests.games.trois.tables import SECRET
 from tests.screens.evening import DOWN, ENTER, LEFT, RIGHT, SETTINGS, TAB, UP, Evening, evening
 
-POSITION: dict[str, Any] = {"board": {"F4": 1}, "hands": [[4], [0, 6]], "points": [50, 60]}
-MOVE, PREVIEW = 250, 300
-"""Bytes of a cursor move at 80×24 with 256 colours; where it also shows a token and its sum."""
+POSITION: dict[str, Any] = {
+    "board": {"F4": 1, "G4": 4, "H4": 7, "H3": 4},
+    "hands": [[7], [0, 6]],
+    "points": [50, 60],
+}
+MOST = 250
+"""Bytes of a cursor move at 80×24 with 256 colours, also where it shows a token and its sum."""
 
 
 def launch(folder: Path) -> Launch:
@@ -35,11 +39,11 @@ async def cost(at: Evening, key: str) -> int:
 
 async def test_a_cursor_takes_few_bytes_and_a_match_ends_in_its_replay(tmp_path: Path) -> None:
     async with evening(tmp_path, launch=launch(tmp_path)) as at:
-        await at.wait_for("Ana: you can lay 4.")
+        await at.wait_for("Ana: you can lay 7.")
         for key in (UP, UP, LEFT, LEFT, DOWN):
-            assert 20 < await cost(at, key) <= MOVE
-        for key in (TAB, TAB, "4", TAB):
-            assert 20 < await cost(at, key) <= PREVIEW
+            assert 20 < await cost(at, key) <= MOST
+        for key in (TAB, TAB, "7", TAB, LEFT, RIGHT, "7", RIGHT, LEFT, LEFT, RIGHT, UP, DOWN):
+            assert 20 < await cost(at, key) <= MOST
         await at.press("w", "w", "w")
         assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["wanted"] is False
         await at.press(ENTER)

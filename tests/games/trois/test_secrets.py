@@ -23,7 +23,7 @@ ENGLISH = translator("en")
 @cache
 def events() -> tuple[Event, ...]:
     """Everything that happens in so many matches."""
-    return tuple(event for number in range(5) for event in random_match(number))
+    return tuple(event for number in range(3) for event in random_match(number))
 
 
 def watchers() -> tuple[int | None, ...]:
