@@ -29,6 +29,7 @@ VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
         "pace": tuple(PACES),
         "keyboard": (None, *get_args(Keyboard)),
         "pictures": (True, False),
+        "wanted": (True, False),
         "one_row": (False, True),
         "hints": (True, False),
     }
@@ -55,6 +56,10 @@ LABELS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "pictures": (
             N_("Pictures"),
             N_("Pictures with their words, or the words alone, where a game has both."),
+        ),
+        "wanted": (
+            N_("Wanted digits"),
+            N_("In Le trois: the open cells show the digit that they want. w changes it there."),
         ),
         "one_row": (
             N_("One row"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,6 +12,8 @@ from tablegames.launch import Launch
 from tablegames.locale import LANGUAGES, translator
 from tablegames.screens.records import sentences
 from tablegames.screens.rules import rules
+from tablegames.screens.settings import LABELS, VALUES
+from tablegames.settings import Settings
 from tablegames.store import Store
 from tests.screens.evening import (
     BACK,
@@ -242,3 +245,23 @@ async def test_rules_scroll_and_change_their_language(tmp_path: Path) -> None:
         await at.go(RIGHT, RIGHT, RIGHT, till="Einstellungen")
         await at.press(ESC)
         await at.wait_for("Internationales Damespiel")
+
+
+# -- settings ------------------------------------------------------------------------------------
+
+
+def test_every_setting_has_its_row_and_an_explanation() -> None:
+    assert set(LABELS) == {one.name for one in fields(Settings)}
+    assert set(VALUES) == set(LABELS) - {"names"}
+    for name, values in VALUES.items():
+        assert getattr(Settings(), name) in values
+
+
+async def test_the_digits_that_cells_want_are_set_for_good(tmp_path: Path) -> None:
+    async with evening(tmp_path) as at:
+        await at.go("s", till="Settings")
+        await at.go(*[DOWN] * list(LABELS).index("wanted"), till="▸ Wanted digits")
+        await at.press(RIGHT)
+        await at.quiet()
+        assert chosen(at).split("◂")[1].split()[0] == "no"
+        assert Store(tmp_path).settings()[0].wanted is False
