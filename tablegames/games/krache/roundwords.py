@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.game import JSON
 from tablegames.games.krache import moves
-from tablegames.games.krache.state import CLASSIC, OVER, PILES, POINTS, SEATS, SLAP
+from tablegames.games.krache.fit import stuck
+from tablegames.games.krache.state import CLASSIC, OVER, PILES, PLAY, POINTS, SEATS, SLAP
 from tablegames.games.matchwords import duration
 from tablegames.locale import Translator
 
@@ -35,13 +36,43 @@ def ended(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
 
 
 def _why(told: Told, tr: Translator, names: Sequence[str]) -> str:
-    before, seat = told.before, told.seat
-    number = before["round"]
-    if seat is not None and sum(map(len, before["stock"][seat])) == 1:
+    seat, idle, number = emptied(told), holding_up(told), told.before["round"]
+    if seat is not None:
         return tr(
             "{name} has emptied all slots: round {round} is over.", name=names[seat], round=number
         )
+    if idle is not None:
+        return tr(
+            "{name} holds up {other} for too long, and no spit cards are left: round {round} is "
+            "over.",
+            name=names[idle],
+            other=names[1 - idle],
+            round=number,
+        )
     return tr("Neither can play, and no spit cards are left: round {round} is over.", round=number)
+
+
+def emptied(told: Told) -> int | None:
+    """The seat that is rid of its stock with this, by its last card or as the cards are turned."""
+    stock, seat = told.before["stock"], told.seat
+    if seat is not None:
+        return seat if sum(map(len, stock[seat])) == 1 else None
+    return next((one for one in SEATS if not any(stock[one])), None)
+
+
+def holding_up(told: Told) -> int | None:
+    """The seat that could have played for so long that time has ended it (rules, 5, stall)."""
+    view = told.before
+    if told.move is not None or view["phase"] != PLAY or not view["stall"]:
+        return None
+    idle = idle_seats(view)
+    return idle[0] if len(idle) == 1 else None
+
+
+def idle_seats(view: JSON) -> list[int]:
+    """The seats that can play."""
+    piles = [view["piles"][pile] for pile in PILES]
+    return [seat for seat in SEATS if not stuck(view["stock"][seat], piles)]
 
 
 def slap_open(view: JSON, tr: Translator, names: Sequence[str]) -> str:
@@ -110,9 +141,9 @@ def _unslapped(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
 
 def _one_pile_taken(told: Told, tr: Translator, names: Sequence[str]) -> str:
     """There was no slap: who emptied the stock takes nothing."""
-    assert told.seat is not None
-    return tr("{name} takes nothing, {other} the pile.",
-              name=names[told.seat], other=names[1 - told.seat])  # fmt: skip
+    seat = emptied(told)
+    assert seat is not None
+    return tr("{name} takes nothing, {other} the pile.", name=names[seat], other=names[1 - seat])
 
 
 def _standing(view: JSON, tr: Translator, names: Sequence[str]) -> str:

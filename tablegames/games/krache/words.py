@@ -13,9 +13,16 @@ from typing import TYPE_CHECKING
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.cardwords import named
 from tablegames.games.krache import moves
-from tablegames.games.krache.fit import stuck
 from tablegames.games.krache.optionwords import option, option_help, option_value
-from tablegames.games.krache.roundwords import ended, new_round, result, slap_open, taken
+from tablegames.games.krache.roundwords import (
+    ended,
+    holding_up,
+    idle_seats,
+    new_round,
+    result,
+    slap_open,
+    taken,
+)
 from tablegames.games.krache.state import COUNT, OVER, PILES, PLAY, READY, SEATS, SLAP
 from tablegames.games.matchwords import duration
 from tablegames.locale import N_, Translator
@@ -48,7 +55,7 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     if before["phase"] == COUNT:
         said += _turned(before, after, tr, names)
     if before["phase"] in {COUNT, PLAY} and _is_blocked(before, after):
-        said.append(_blocked(before, tr, names))
+        said.append(_blocked(told, tr, names))
     said += ended(told, tr, names)
     if before["phase"] != OVER and after["phase"] == OVER:
         return said + result(after, tr, names)
@@ -130,22 +137,16 @@ def _is_blocked(before: JSON, after: JSON) -> bool:
     return bool(after["phase"] == READY and after["round"] == before["round"])
 
 
-def _blocked(before: JSON, tr: Translator, names: Sequence[str]) -> str:
+def _blocked(told: Told, tr: Translator, names: Sequence[str]) -> str:
     """Nobody can play; or who can has let the time for it pass."""
-    idle = _idle(before) if before["phase"] == PLAY and before["stall"] else []
-    if len(idle) == 1 and before["stall"]:
-        return tr(
-            "{name} holds up {other} for too long: both say krache again.",
-            name=names[idle[0]],
-            other=names[1 - idle[0]],
-        )
-    return tr("Neither can play: both say krache again.")
-
-
-def _idle(view: JSON) -> list[int]:
-    """The seats that can play."""
-    piles = [view["piles"][pile] for pile in PILES]
-    return [seat for seat in SEATS if not stuck(view["stock"][seat], piles)]
+    idle = holding_up(told)
+    if idle is None:
+        return tr("Neither can play: both say krache again.")
+    return tr(
+        "{name} holds up {other} for too long: both say krache again.",
+        name=names[idle],
+        other=names[1 - idle],
+    )
 
 
 def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
@@ -163,7 +164,7 @@ def _playing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     frozen = [name for name, end in zip(names, view["frozen"], strict=False) if end]
     if len(frozen) == 1:
         return tr("{name} is frozen for a moment; the other plays on.", name=frozen[0])
-    idle = _idle(view)
+    idle = idle_seats(view)
     if len(idle) == 1:
         playing, waiting = names[idle[0]], names[1 - idle[0]]
         return tr("{other} cannot play; it is for {name} to go on.", name=playing, other=waiting)

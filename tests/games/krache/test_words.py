@@ -17,6 +17,7 @@ from tests.games.krache.tables import (
     LAST_CARD,
     NAMES,
     ONE_PILE,
+    RACE,
     SLAP,
     given,
     new,
@@ -90,6 +91,29 @@ def test_blocks() -> None:
     assert passed(turned, 9) == [
         "Ana turns the 10 of clubs onto pile L.",
         "Neither can play: both say krache again.",
+    ]
+
+
+def test_only_time_that_has_run_out_is_holding_up() -> None:
+    stock = [RACE["stock"][0], [["2c"], ["2d"], ["2h"], ["2s"], ["4c"]]]
+    held = given(stock=stock, spit=[["5c"], []], stall=20000)
+    assert tell(held, 0, "play 1 L") == [
+        "Ana plays the 8 of clubs onto pile L.",
+        "Neither can play: both say krache again.",
+    ]
+    assert passed(given(stock=stock, stall=20000), 20000) == [
+        "Ana holds up Bo for too long, and no spit cards are left: round 1 is over.",
+        "Slap the smaller pile: L with 1 or R with 1 cards.",
+    ]
+
+
+def test_a_stock_that_is_empty_when_the_cards_are_turned() -> None:
+    stock = [[[], [], [], [], []], RACE["stock"][1]]
+    state = given(phase="count", until=9, stock=stock, spit=[[], ["4c"]], spitter=1,
+                  piles={"L": [], "R": ["Kc"]})  # fmt: skip
+    assert passed(state, 9)[:2] == [
+        "Ana has emptied all slots: round 1 is over.",
+        "Ana takes nothing, Bo the pile.",
     ]
 
 
