@@ -153,6 +153,7 @@ async def write() -> None:
         for look, changed in LOOKS.items():
             with tempfile.TemporaryDirectory() as folder:
                 async for name, at in evenings(Path(folder), size, **changed):
+                    await at.quiet()
                     file_of(name, size, look).write_text(at.text.rstrip() + "\n", "utf-8")
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.screens.evening import Evening
 from tests.screens.starts import WAYS, started
 from tests.some import some
+from tests.terminal.desk import until
 from tests.widgets.room import text_of
 
 KEYS = (
@@ -56,7 +57,7 @@ async def test_any_size(name: str, tmp_path: Path) -> None:
             assert at.app._exception is None, size
         at.resize(80, 24)
         await at.quiet()
-        assert at.text.splitlines() == drawn(at)
+        await until(lambda: at.text.splitlines() == drawn(at), lambda: at.text)
 
 
 def drawn(at: Evening) -> list[str]:

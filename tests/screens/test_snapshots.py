@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from tests.screens.evening import Evening
 from tests.screens.situations import LOOKS, SITUATIONS, SIZES, evenings, file_of
 from tests.some import some
 
 AGAIN = "python -m tests.screens.situations writes them anew; read the difference"
+
+
+async def comes_to_be(at: Evening, kept: str) -> bool:
+    """Whether the screen shows that, at once or when everything has been drawn."""
+    for _ in range(100):
+        if at.text.rstrip() + "\n" == kept:
+            return True
+        await asyncio.sleep(0.05)
+    return False
 
 
 @pytest.mark.parametrize("size", some(SIZES, 1), ids=lambda size: f"{size[0]}x{size[1]}")
@@ -19,7 +30,7 @@ async def test_screens_are_as_they_were(look: str, size: tuple[int, int], tmp_pa
     async for name, at in evenings(tmp_path, size, **LOOKS[look]):
         seen.append(name)
         kept = file_of(name, size, look).read_text("utf-8")
-        if at.text.rstrip() + "\n" != kept:
+        if not await comes_to_be(at, kept):
             differ[name] = at.text
     assert tuple(seen) == SITUATIONS
     assert not differ, f"{AGAIN}\n" + "\n".join(f"--- {n}\n{t}" for n, t in differ.items())
@@ -30,9 +41,8 @@ async def test_a_light_room_shows_the_same(tmp_path: Path) -> None:
     others = {"settings", "table", "table-moved", "paused", "over", "replay", "game"}
     async for name, at in evenings(tmp_path, SIZES[0], theme="light", colours="256"):
         if name not in others:
-            assert at.text.rstrip() + "\n" == file_of(name, SIZES[0], "dark").read_text("utf-8"), (
-                name
-            )
+            kept = file_of(name, SIZES[0], "dark").read_text("utf-8")
+            assert await comes_to_be(at, kept), name
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
