@@ -172,7 +172,8 @@ class _Across:
         total = max((cell_len(text) for text in rounds.totals), default=1)
         self._total = max(_LEAST, total + 1)
         left = width - 4 - self._total
-        self._name = min(max(map(cell_len, rounds.names), default=1), max(4, left - 3 * _LEAST))
+        columns = _LEAST * min(3, len(rounds.rows))
+        self._name = min(max(map(cell_len, rounds.names), default=1), max(4, left - columns))
         self.room = max(0, (left - self._name) // _LEAST)
         """So many rounds have room."""
 

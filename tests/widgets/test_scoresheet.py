@@ -51,6 +51,16 @@ async def test_it_fits_beside_the_table(at: tuple[str, Colours, Glyphs]) -> None
             assert all(letter in text for letter in "ABCDEFGH"[:seats])
 
 
+async def test_names_give_way_to_rounds_only_as_far_as_there_are_any() -> None:
+    async def drawn(played: int) -> str:
+        _, found = await shown(ScoreSheet, lambda one: one.show_rounds(sheet(8, played)), (24, 14))
+        return "\n".join(found)
+
+    assert "Maximilienne" in await drawn(0)
+    assert "Maximilie" in await drawn(1)
+    assert "Max…" in await drawn(9)
+
+
 async def test_the_last_rounds_are_shown_and_those_before_can_be() -> None:
     def before(one: ScoreSheet) -> None:
         one.show_rounds(sheet(3, 20))
