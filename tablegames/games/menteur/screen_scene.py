@@ -26,6 +26,8 @@ from tablegames.widgets.scoresheet import Entry, Rounds
 WIDE = 34
 """Columns of an answer that has two keys, and room for a name beside them."""
 STAR = "★"
+DOUBTS, ACCEPTS = "?", "✓"
+"""What stands beside two keys where their words have no room; a seat that has accepted has ✓."""
 
 
 def rank_text(rank: str) -> str:
@@ -81,7 +83,7 @@ def _note(view: JSON, seat: int, tr: Translator) -> tuple[str, bool]:
         if seat == view["turn"]:
             last = view["pile"][-1]
             return f"{size(last['cards'])} × {rank_text(last['rank'])}", True
-        return (tr("accepts"), False) if seat in view["accepted"] else ("", False)
+        return (ACCEPTS if seat in view["accepted"] else "", False)
     if (shown := view["shown"]) is not None and seat == shown["taker"]:
         return f"+{shown['count']}", True
     return "", False
@@ -96,7 +98,6 @@ def question(
     """The window on the last lay: who answers with which key; None: there is none."""
     if view["phase"] not in LAID:
         return None
-    silent = not view["options"]["window_ms"]
     answers = tuple(
         _answer(view, seat, names[seat], keys[seat] if seat in here else (), tr)
         for seat in range(view["seats"])
@@ -109,26 +110,39 @@ def question(
         begins=view["laid_at"],
         ends=window_end(view["options"], view["laid_at"]) or 0,
         guarded=tr("Keys do not count yet."),
-        open=_open(view, silent=silent, here=here, tr=tr),
+        open=_open(view, here=here, tr=tr),
         columns=columns(view),
     )
 
 
 def columns(view: JSON) -> int:
     """The columns that an answer needs: with two keys more, unless there are too many seats."""
-    return WIDE if not view["options"]["window_ms"] and view["seats"] <= 5 else CARD
+    return WIDE if _silent(view) and not _many(view) else CARD
 
 
-def _open(view: JSON, *, silent: bool, here: Collection[int], tr: Translator) -> str:
+def _silent(view: JSON) -> bool:
+    """Whether no clock ends the window: each has a second key, to accept."""
+    return not view["options"]["window_ms"]
+
+
+def _many(view: JSON) -> bool:
+    """Whether too many seats answer for a line each."""
+    return int(view["seats"]) > 5
+
+
+def _open(view: JSON, *, here: Collection[int], tr: Translator) -> str:
     if not set(here) - {view["turn"], *view["accepted"]}:
         return tr("The others answer.")
-    if silent:
+    if _silent(view) and _many(view):
+        return tr("? doubts, ✓ accepts: there is no clock.")
+    if _silent(view):
         return tr("Everybody answers: there is no clock.")
     return tr("After 3 seconds Enter accepts for all.")
 
 
 def _answer(view: JSON, seat: int, name: str, keys: Sequence[str], tr: Translator) -> Answer:
-    does = (tr("doubt"), tr("accept")) if not view["options"]["window_ms"] else (tr("doubt"),)
+    words = (DOUBTS, ACCEPTS) if _many(view) else (tr("doubt"), tr("accept"))
+    does = words if _silent(view) else (tr("doubt"),)
     said = tr("accepts") if seat in view["accepted"] else ""
     return Answer(seat, name, tuple(zip(keys, does, strict=False)), said=said)
 
