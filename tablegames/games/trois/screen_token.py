@@ -85,7 +85,7 @@ class Blocks:
         for row in range(at[1] + 1, at[1] + size.height) if few else ():
             self.cells.write(at[0], row, Bit("▌", ink, "cursor"))
             self.cells.write(at[0] + size.width - 1, row, Bit("▐", ink, "cursor"))
-        self.digit(at, size, digit, ink, bold=not few)
+        self.digit(at, size, digit, ink, bold=self.plain)
         if bonus:
             self.sign(at, size, ink)
         if not few:
