@@ -39,7 +39,7 @@ def said(round_: int, seat: int, text: str) -> JSON:
 
 def clues(state: State, seat: int = 0) -> set[str]:
     """Everything that the bot may say here."""
-    return {acted(state, seat, "hard", n).move.removeprefix("clue ") for n in range(120)}
+    return {acted(state, seat, "hard", n).move.removeprefix("clue ") for n in range(80)}
 
 
 def test_it_has_nothing_to_do_without_a_move() -> None:
@@ -167,8 +167,7 @@ def test_the_same_chance_gives_the_same_match() -> None:
     assert once != [(done.seat, done.move) for done in bots_match(12, LEVELS * 2, games=3)]
 
 
-@pytest.mark.parametrize("seats", [3, 6, 10])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "seats"), [("en", 3), ("fr", 6), ("de", 7), ("ht", 10)])
 def test_bots_play_a_whole_match_at_a_table(seats: int, language: str) -> None:
     options: dict[str, Any] = {"games": 3, "clue_ms": 45_000, "vote_ms": 30_000}
     options["pairs"] = wordfile.pairs(language)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given as drawn
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from tablegames.games import intrus
@@ -174,6 +175,7 @@ def test_a_file_without_a_pair_and_one_with_too_many() -> None:
     assert faults("\n".join(lines)) == [("too-many", 257)]
 
 
+@settings(max_examples=30)
 @drawn(st.binary() | st.text().map(lambda text: text.encode("utf-8", "surrogatepass")))
 def test_any_file_is_read_or_told(content: bytes) -> None:
     found = ownpairs.read(content)

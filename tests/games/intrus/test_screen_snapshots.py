@@ -93,10 +93,14 @@ PICTURES = [
     *((situation, LARGE) for situation in ("refused-clue", "ended")),
     *((situation, PLAIN) for situation in ("refused-clue", "counted")),
 ]
+SELDOM = [(situation, USUAL) for situation in ("refused-clue", "ballot", "counted", "ended")]
+"""What is drawn like another of them: in the long run alone."""
 
 
 @pytest.mark.parametrize(
-    ("situation", "look"), PICTURES, ids=[f"{one}-{look[2]}-{look[3][0]}" for one, look in PICTURES]
+    ("situation", "look"),
+    [pytest.param(*one, marks=[pytest.mark.long] * (one in SELDOM)) for one in PICTURES],
+    ids=[f"{one}-{look[2]}-{look[3][0]}" for one, look in PICTURES],
 )
 async def test_situations(
     situation: str,

@@ -43,7 +43,7 @@ def states() -> Iterator[State]:
     """From matches of bots, with all phases among them."""
     for number, seats in enumerate((3, 5, 8)):
         levels = ("easy", "hard") * 5
-        yield from list(steps(number, levels[:seats]))[::6]
+        yield from list(steps(number, levels[:seats]))[::9]
     yield given(5, {"games": 3}, phase="game-end", out=[4])
     yield given(5, phase="reclue", tied=[0, 2], history=TIE, turn=2)
     yield given(5, phase="revote", tied=[0, 2], votes=[2, None, None, 0, None], history=TIE)
