@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, cast
 
+from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -33,6 +34,7 @@ from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keyplaces import Repeats
 from tablegames.widgets.keys import Key, Keys, keys_of
 from tablegames.widgets.keysets import Keys as Places
+from tablegames.widgets.players import LETTERS
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.scoresheet import Rounds
 
@@ -49,6 +51,8 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     HINT = N_("lay 7h 7s, or lay 7h as 7; doubt, accept, next")
     ALL_ACCEPT_MS: ClassVar[int] = 3_000
     """So long after a lay Enter accepts it for all people (rules, *Keys*)."""
+    SCORE: ClassVar[int] = 54
+    """Columns of the first line that the score may take."""
     DEFAULT_CSS = """
     MenteurScreen Hand { height: 7; }
     MenteurScreen .-gone { display: none; }
@@ -244,10 +248,14 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         return screen_scene.rounds(view, self.names, self.tr)
 
     def score(self, view: JSON) -> str:
-        """The rounds won, where more than one is played for."""
+        """The rounds won, where more than one is played for; letters where names have no room."""
         if view["options"]["wins"] == 1:
             return ""
-        return "  ".join(f"{n} {w}" for n, w in zip(self.names, view["won"], strict=True))
+        named, short = (
+            "  ".join(f"{who} {won}" for who, won in zip(whom, view["won"], strict=False))
+            for whom in (self.names, LETTERS)
+        )
+        return named if cell_len(named) <= self.SCORE else short
 
     def deadline(self, view: JSON) -> int | None:
         """The end of the time to lay."""
