@@ -35,16 +35,24 @@ DAMYE = (
     *("play", "damye", "--seat", "Ana", "--seat", "Bo", "--option", "first=0"),
     *("--option", "games=3", "--secret", "00112233445566778899aabbccddeeff", "--fen", BOARD),
 )
-DOMINO = (
-    *("play", "domino", "--seat", "Ana", *(3 * ("--seat", "bot:medium"))),
-    *("--option", "pick=auto", "--secret", "00112233445566778899aabbccddeeff"),
-)
-TRIPPLE = (
-    *("play", "tripple", "--seat", "Ana", "--seat", "Bo", "--seat", "bot:easy"),
-    *("--secret", "00112233445566778899aabbccddeeff"),
-)
+MARKS = ("0,0", "1,1", "1,0", "2,0", "0,1", "0,-1", "2,2", "-1,2", "2,-1", "3,-2", "1,-1", "1,2")
+SECRET = ("--secret", "00112233445566778899aabbccddeeff")
+
+
+def play(game: str, *seats: str, **options: str) -> tuple[str, ...]:
+    """The arguments that begin a match."""
+    found = [argument for seat in seats for argument in ("--seat", seat)]
+    found += [part for name, value in options.items() for part in ("--option", f"{name}={value}")]
+    return ("play", game, *found, *SECRET)
+
+
+BOTS = ("Ana", "bot:medium", "bot:medium", "bot:easy")
 WHOLE = ("menu", "damye")
 """What is shown in every look and size; the other scenes are shown once."""
+GAMES = (
+    *("tripple", "krache", "domino", "mopyon", "trois", "dreieck"),
+    *("colonno", "menteur", "intrus", "president"),
+)
 Scene = tuple[Sequence[str], Sequence[tuple[str, str]]]
 """How the program is started, and what is typed, each followed by the text that is waited for."""
 SCENES: Mapping[str, Scene] = MappingProxyType(
@@ -54,8 +62,22 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             DAMYE,
             (("", "to move"), *((f"{move}\r", move) for move in MOVES), ("", "must take 2")),
         ),
-        "domino": (DOMINO, (("", "you can play"),)),
-        "tripple": (TRIPPLE, (("", "Press the picture"),)),
+        "domino": (play("domino", *BOTS, pick="auto"), (("", "you can play"),)),
+        "tripple": (play("tripple", "Ana", "Bo", "bot:easy"), (("", "Press the picture"),)),
+        "mopyon": (
+            play("mopyon", "Ana", "Bo", first="0"),
+            (("", "to move"), *((f"{mark}\r", f"on {mark}.") for mark in MARKS)),
+        ),
+        "trois": (play("trois", "Ana", "bot:easy", first="0"), (("", "you can"), ("6\t", "= 16"))),
+        "krache": (play("krache", "Ana", "bot:easy"), (("", "krache"), (" ", "turns the"))),
+        "dreieck": (play("dreieck", *BOTS[:3]), (("", "ready"), (" ", "Claim!"))),
+        "colonno": (
+            play("colonno", *BOTS),
+            (("", "turns up 2 cards"), ("q", "turns up")),
+        ),
+        "menteur": (play("menteur", *BOTS), (("", "must announce"), ("a", "announce"))),
+        "intrus": (play("intrus", *BOTS, "bot:hard"), (("", "secret word"), ("\r", "clue"))),
+        "president": (play("president", *BOTS), (("", "leads"),)),
         "seats": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\r", "Who plays"))),
         "rules": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\x1bOP", "International"))),
         "result": (
@@ -76,7 +98,7 @@ def main() -> None:
     """Write every picture, or those whose names begin as the arguments say."""
     HERE.mkdir(exist_ok=True)
     wanted = [(scene, look, size) for scene in WHOLE for look in LOOKS for size in SIZES]
-    wanted += [(scene, "dark", size) for scene in ("domino", "tripple") for size in SIZES]
+    wanted += [(scene, "dark", size) for scene in GAMES for size in SIZES]
     wanted += [(scene, "dark", SIZES[0]) for scene in ("seats", "rules", "result")]
     for scene, look, size in wanted:
         name = f"{scene}-{look}-{size[0]}x{size[1]}"
