@@ -33,6 +33,7 @@ from tablegames.widgets.committed import Committed
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import Key, Keys, keys_of
 from tablegames.widgets.log import Sentences
+from tablegames.widgets.players import LETTERS
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.scoresheet import Rounds
 
@@ -51,6 +52,8 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
     """So long after the speaker's view is drawn no fact is taken."""
     SEEN_MS: ClassVar[int] = 800
     """So long after a round a claim that came too late is no wish to go on."""
+    NAMED: ClassVar[int] = 32
+    """So many columns the score has in the first line, at 80."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "seen", N_("close, and be ready"), key_display="Enter"),
         Binding("enter", "state", N_("say it"), key_display="Enter"),
@@ -128,7 +131,8 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         self.query_one(Triangle).show_scene(
             scene(view, self._onlooker()), host.now, stands=stands, deals=dealt
         )
-        self.query_one(SeenCards).show_view(view)
+        hidden = stands and view["phase"] not in {REVEAL, OVER}
+        self.query_one(SeenCards).show_view(view, hidden=hidden)
         self._draw_facts()
 
     def _onlooker(self) -> Onlooker:
@@ -182,8 +186,9 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         return words.round_number(view, self.tr)
 
     def score(self, view: JSON) -> str:
-        """The points by name."""
-        return "  ".join(f"{n} {p}" for n, p in zip(self.names, view["scores"], strict=True))
+        """The points by name, by letter where the names would take the round's room."""
+        named = screen_score.points(self.names, view["scores"])
+        return named if len(named) <= self.NAMED else screen_score.points(LETTERS, view["scores"])
 
     def deadline(self, view: JSON) -> int | None:
         """The end of a look, of the race, of the speaker's time."""

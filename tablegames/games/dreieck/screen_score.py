@@ -50,3 +50,8 @@ class Score(ScoreSheet):
     """Beside the table it leaves room for the cards that were seen."""
 
     MOST = 4
+
+
+def points(names: Sequence[str], scores: Sequence[int]) -> str:
+    """The scores in a line, each after a name."""
+    return "  ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))

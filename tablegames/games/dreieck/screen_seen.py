@@ -30,9 +30,11 @@ class SeenCards(Lines):
         self._before: frozenset[str] = frozenset()
         self._now: frozenset[str] = frozenset()
 
-    def show_view(self, view: JSON) -> None:
-        """Show what that view knows."""
+    def show_view(self, view: JSON, *, hidden: bool = False) -> None:
+        """Show what that view knows; ``hidden``: but for the cards of this round."""
         self._before, self._now = seen(view)
+        if hidden:
+            self._now = frozenset()
         self.relay()
 
     def forget(self) -> None:

@@ -27,6 +27,8 @@ from tablegames.widgets.playingcard import (
 from tablegames.widgets.room import look_of, tr_of
 
 GAP = 1
+COUNT_WIDE = 3
+"""Columns of the count."""
 PLATE = 14
 """Columns that the words beside a card need."""
 
@@ -176,8 +178,14 @@ class Triangle(Lines):
         room = max(PLATE, min(room, 24)) if at else room
         top = y - int(lies.size.lips) + (max(0, lies.size.lines - 4) // 2)
         for row, line in enumerate(self._plate(place), top):
-            kept = cut(line, max(1, room))
+            name = row == top and row < lies.middle[1] - int(lies.size.lips)
+            kept = cut(line, max(room, self._half(lies)) if at and name else max(1, room))
             cells.write(left if at != 2 else right - width_of(kept), row, *kept)
+
+    def _half(self, lies: Plan) -> int:
+        """Columns for a name beside its card, above the middle: up to the count or the centre."""
+        end = (lies.width - COUNT_WIDE) // 2 if self._scene.zero else lies.width // 2
+        return end - lies.places[1][0] - lies.size.width - 2
 
     def _plate(self, place: Place) -> Iterator[Line]:
         tr, plain = tr_of(self), look_of(self).palette.colourless

@@ -190,6 +190,7 @@ async def desk(
     bots: bool = False,
     options: Mapping[str, object] | None = None,
     position: dict[str, object] | None = None,
+    names: Sequence[str] = NAMES,
     keyboard: Keyboard | None = "qwerty",
     own: Keys | None = None,
     theme: str = "dark",
@@ -201,7 +202,7 @@ async def desk(
     """A table with so many people here; the others sit elsewhere, or are bots that do nothing."""
     specs = tuple(
         SeatSpec(name) if seat < people or not bots else SeatSpec(name, "bot", "easy")
-        for seat, name in enumerate(NAMES)
+        for seat, name in enumerate(names)
     )
     given = {**(SHARED if people > 1 else {}), **(options or {})}
     if position is not None:

@@ -181,6 +181,8 @@ async def test_who_claims_too_early_is_barred_and_sees_for_how_long() -> None:
         await at.look_round()
         await at.press("b", after=0.2)
         assert "too early" in at.text
+        whole = "Bo claims before zero and is barred until 1 second after it."
+        assert " ".join(at.foot.split()) == whole
         await at.till()
         assert "barred 1.0" in at.text
         await at.press("b", after=0.3)
@@ -345,8 +347,10 @@ async def test_while_the_table_stands_nobody_can_look() -> None:
             await at.press(key)
             assert at.asked
             assert at.shown == [None] * 4
+            assert at.seen._now == frozenset(), "nor think of the cards at leisure"
             await at.press("enter")
             assert at.shown[1:3] == ["2c", "6d"]
+            assert at.seen._now == {"2c", "6d"}
 
 
 async def test_sheets_and_help() -> None:
@@ -359,6 +363,16 @@ async def test_sheets_and_help() -> None:
         await at.press("escape", "?")
         assert isinstance(at.app.screen, KeyHelp)
         assert "My peers are even" in at.text
+
+
+async def test_names_of_bots_are_whole_and_the_round_stands_beside_the_score() -> None:
+    names = ("Ana", "Ordinateur 1", "Ordinateur 2")
+    for phase in ("ready", "count"):
+        async with desk(people=1, names=names, position=position(phase), language="fr") as at:
+            rows = at.text.splitlines()
+            assert "Manche 1 sur 6, bloc 1 " in rows[0]
+            assert any(row.count("Ordinateur 1") == row.count("Ordinateur 2") == 1 for row in rows)
+            assert rows[0].rstrip().endswith("A 0  B 0  C 0")
 
 
 async def test_the_score_of_rounds_that_were_not_seen_stands_in_one_line() -> None:
