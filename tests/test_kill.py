@@ -174,7 +174,7 @@ def test_hidden_hands_and_races_resume_too(tmp_path: Path, number: int, key: str
 
 @pytest.mark.long
 @pytest.mark.parametrize("key", OTHERS)
-@pytest.mark.parametrize("number", range(2, 22))
+@pytest.mark.parametrize("number", range(2, 12))
 def test_hidden_hands_and_races_resume_too_long(tmp_path: Path, number: int, key: str) -> None:
     check_killed(tmp_path, number, key)
 
