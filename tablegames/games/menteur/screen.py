@@ -204,6 +204,8 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         self._ask()
         said = tr("Announced") if view["phase"] in LAID else tr("Announce")
         ranks = self.query_one(Ranks)
+        if self.laying is None:
+            ranks.forget()  # time was up before it was announced
         ranks.set_class(ended, "-gone")
         ranks.show_ranks(said, screen_scene.open_ranks(view))
         self._show_hand(view)

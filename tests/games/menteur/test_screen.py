@@ -140,6 +140,27 @@ async def test_the_time_to_lay_is_on_the_clock_and_the_program_lays_after_it() -
         assert "Time is up for Ana" in at.foot
 
 
+async def test_a_rank_that_was_being_chosen_when_time_was_up_is_not_chosen_the_next_time() -> None:
+    start = position(
+        {"turn_ms": 45000, "announce": "same"},
+        rank=None,
+        hands=[["9c", "9d", "Kh"], ["5d", "5h"], ["6d", "6h"]],
+    )
+    async with desk(start, here=(0,)) as at:
+        await at.press("k", "enter", "9")
+        assert at.screen.announcing
+        await at.wait(45)
+        for seat, card in ((1, "5d"), (2, "6d")):
+            assert at.view["rank"] == "9"
+            await at.wait(6)
+            at.host.play(elsewhere(at, seat), f"lay {card}")
+        await at.wait(6)
+        assert at.view["turn"] == 0
+        assert not at.screen.announcing
+        await at.press("k", "enter")
+        assert at.view["pile"][-1] == {"seat": 0, "rank": "9", "cards": 1}
+
+
 # -- the window --------------------------------------------------------------------------------
 
 
