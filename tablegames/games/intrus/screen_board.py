@@ -246,7 +246,8 @@ class _Drawn:
             new = said.number == self._shown.last
             number = Bit(f"{said.number:>2} ", "felt_gold" if new else "felt_dim", bold=new)
             slip = ("faded_text", "faded") if row.out else ("ink", "ivory")
-            text = cut([Bit(said.text, *slip, bold=new)], room - (5 if self._deep else 8))
+            behind = 0 if self._deep or vote is None else 3
+            text = cut([Bit(said.text, *slip, bold=new)], room - 5 - behind)
             upper = [number, Bit(" ", *slip), *text, Bit(" ", *slip)]
         if vote is None:
             return upper, []

@@ -419,3 +419,9 @@ async def test_the_sheet_has_room_for_ten() -> None:
         await at.take_over()
         await at.press("1", "enter")
         assert at.position["votes"][1] == 0
+
+
+async def test_a_clue_is_whole_where_it_has_room_before_anybody_has_voted() -> None:
+    said = clues(*(f"{letter} magician" for letter in "abcdefghij"), seats=10)
+    async with desk({"phase": "talk", "clues": said}, seats=10) as at:
+        assert all(clue["text"] in at.board for clue in said)
