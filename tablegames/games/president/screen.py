@@ -28,6 +28,7 @@ from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.hand import Hand, Held
+from tablegames.widgets.keys import PUBLIC
 from tablegames.widgets.room import look_of
 from tablegames.widgets.scoresheet import Rounds
 
@@ -46,6 +47,7 @@ class PresidentScreen(RoundScreen):
     TITLE_OF_GAME = "Président"
     STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
+    PUBLIC_KEYS = (PUBLIC - {"p"}) | {"o", "f4"}
     DEFAULT_CSS = "PresidentScreen .-away { display: none; }"
     HINT = N_("cards, as 7h 7s, or pass")
     BINDINGS: ClassVar[list[BindingType]] = [

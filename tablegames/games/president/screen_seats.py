@@ -148,16 +148,22 @@ class OwnSeat(Lines):
         if scene is None or own is None:
             return []
         sat, look, tr = scene.seats[own], look_of(self), tr_of(self)
-        title = called(sat.title, tr)
-        name = [*who(sat, look, 20), *([Bit(" "), *title] if title else [])]
         said = list(note(sat, scene.locks, tr, look))
         rest = [Bit("  "), *said] if said else []
         if gifts := ", ".join(self._exchange(scene, own)):
             rest += [Bit("  "), Bit(gifts, "felt_dim")]
+        return [cut(self._named(sat, width - width_of(rest)) + rest, width)]
+
+    def _named(self, sat: Sat, width: int) -> list[Bit]:
+        """Who it is. What was given and got stands nowhere else: before that is cut, the number of
+        cards goes, then the title but for its sign, then the end of the name."""
+        look, tr = look_of(self), tr_of(self)
         held = tr.plural("{n} card", "{n} cards", sat.count) if sat.count else ""
-        count = [Bit(f"  {held}", "felt_text")]
-        fits = width_of([*name, *count, *rest]) <= width
-        return [cut([*name, *(count if fits else []), *rest], width)]
+        titled = [*who(sat, look, 20), *([Bit(" "), *called(sat.title, tr)] if sat.title else [])]
+        for named in ([*titled, Bit(f"  {held}", "felt_text")], titled):
+            if width_of(named) <= width:
+                return named
+        return who(sat, look, min(20, width))
 
     def _exchange(self, scene: Scene, own: int) -> Iterator[str]:
         """What this seat got and what it gave, in the order in which it happened."""

@@ -228,6 +228,7 @@ GIVE: JSON = {
     "phase": "give", "turn": 1, "round": 2, "rounds": [[1, 0, 3, 2]], "scores": [2, 3, 0, 1],
     "gifts": [gift(2, 1, "2h 2s"), gift(3, 0, "As")],
 }  # fmt: skip
+LONG = ("Ana", "Bo", "Maximiliane", "Dan")
 HANDS = ("3c 5c As", "4c 4d 2h 2s", "6c 7c", "8c Tc")
 
 
@@ -252,6 +253,18 @@ async def test_the_exchange_goes_by_keys_each_behind_his_curtain() -> None:
         await at.ready()
         assert "gave 2♡ 2♠, got 4♣ 4♢" in shown(at, OwnSeat)
         assert "3♣" not in at.text
+
+
+@pytest.mark.parametrize("language", ["en", "ht", "de"])
+async def test_what_one_gave_and_got_is_never_cut(language: str) -> None:
+    given_back = {**GIVE, "phase": "play", "gifts": [gift(2, 1, "Th 2s"), gift(1, 2, "Tc Td")]}
+    start = position(*HANDS, **given_back, options={"pass_locks": True}, **beaten(0, "3d"))
+    start |= {"turn": 3, "passed": [2]}
+    async with desk(start, here=(2,), language=language, names=LONG) as at:
+        own = shown(at, OwnSeat)
+        assert "10♡ 2♠" in own
+        assert own.endswith("10♣ 10♢")
+        assert " C  Ma" in own
 
 
 async def test_the_exchange_shows_how_many_cards_moved() -> None:

@@ -17,8 +17,10 @@ from textual.selection import SELECT_ALL
 
 from tablegames.engine.game import JSON
 from tablegames.games.president.rules import GAME
+from tablegames.games.president.screen_house import HouseRules
 from tablegames.games.president.screen_trick import Trick
 from tablegames.widgets.playingcard import name as card_name
+from tablegames.widgets.scoresheet import WholeSheet
 from tests.games.president.contract import conceal
 from tests.games.president.desk import Desk, calm, desk, elsewhere
 from tests.games.president.tables import beaten, gift, given
@@ -186,6 +188,18 @@ async def test_what_one_typed_or_chose_is_not_there_for_the_next() -> None:
         line = at.screen.open_line
         assert line is not None
         assert line.text == ""
+
+
+async def test_what_is_everybody_s_opens_before_the_curtain() -> None:
+    """The sheet names the options' key all the time."""
+    async with desk(ASKED) as at:
+        for key, kind in (("o", HouseRules), ("f4", WholeSheet)):
+            await at.press("P", key)
+            assert isinstance(at.app.screen, kind)
+            await at.press("escape")
+            check_covered(at)
+            await at.press("x")
+            assert "P and then a" in at.curtain
 
 
 # -- passing without looking ----------------------------------------------------------
