@@ -24,7 +24,7 @@ MOST = 250
 def launch(folder: Path) -> Launch:
     """A match of one person here against a bot, opened at once."""
     seats = SeatSpec("Ana"), SeatSpec("Bot", "bot", "easy")
-    header = Header("trois", seats, {}, SECRET, position=POSITION, start="2024-05-01")
+    header = Header("trois", seats, {"stake": 30}, SECRET, position=POSITION, start="2024-05-01")
     return Launch("play", data=folder, header=header, settings=replace(SETTINGS, colours="256"))
 
 
@@ -50,6 +50,7 @@ async def test_a_cursor_takes_few_bytes_and_a_match_ends_in_its_replay(tmp_path:
         await at.wait_for("Ana wins the match")
         await at.wait_for("60 − 3 × (10 + 6) = 60 − 48 = 12")
         await at.go(ENTER, till="play again")
+        assert "purse 130" in at.text
         await at.go("v", till="step 0 of 1")
         await at.press(RIGHT)
         await at.wait_for("60 − 3 × (10 + 6) = 60 − 48 = 12")

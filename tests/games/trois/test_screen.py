@@ -16,7 +16,6 @@ from tablegames.games.trois.screen_reveal import STEPS
 from tablegames.games.trois.screen_sheet import MoveList
 from tablegames.games.trois.screen_table import TroisTable
 from tablegames.widgets.clock import Clock
-from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.tablescreen import TableScreen
@@ -322,14 +321,6 @@ async def test_there_is_no_undo_and_no_offer() -> None:
         await at.press("u", "ctrl+o")
         assert at.app.screen is at.screen
         assert at.position == before
-
-
-async def test_with_totals_only_the_match_can_be_given_up() -> None:
-    async with desk(HAND, here=(0,), options={"goal": "total", "games": 2}) as at:
-        await at.press("ctrl+r")
-        assert isinstance(at.app.screen, Dialog)
-        assert "Give up the match" in at.text
-        assert "Give up this game" not in at.text
 
 
 async def test_the_commitment_is_shown_before_anyone_sees_a_token() -> None:
