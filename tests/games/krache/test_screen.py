@@ -203,7 +203,9 @@ async def test_two_keys_in_one_read_are_each_judged_by_what_they_meet() -> None:
         assert at.view["piles"]["L"] == ["7d", "8s", "9h", "8c"]
 
 
-@pytest.mark.parametrize("keyboard", KEYBOARDS)
+@pytest.mark.parametrize(
+    "keyboard", [*KEYBOARDS[:2], pytest.param(KEYBOARDS[2], marks=pytest.mark.long)]
+)
 async def test_every_key_of_the_map_is_printed_on_what_it_plays(keyboard: Any) -> None:
     async with desk(keyboard=keyboard, position=RACE) as at:
         for seat, own in enumerate(KEYSETS["krache"].presets[keyboard]):
@@ -222,7 +224,7 @@ async def test_the_keys_for_krache_and_for_the_slap_are_where_they_do_it() -> No
             assert f"{own[16]} krache" in at.text
 
 
-@pytest.mark.parametrize("keyboard", ["qwerty", "azerty"])
+@pytest.mark.parametrize("keyboard", [pytest.param("qwerty", marks=pytest.mark.long), "azerty"])
 async def test_letters_of_people_are_never_keys_of_the_screen(keyboard: Any) -> None:
     async with desk(keyboard=keyboard) as at:
         await at.begin()

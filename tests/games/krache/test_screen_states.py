@@ -96,7 +96,7 @@ async def test_any_size_during_play() -> None:
         for size in (*SIZES, (80, 24)):
             await resized(at.app, *size)
             await random_event(at, rng)
-            await at.press("?", "escape", "f3", "f6")
+            await at.press("?", "escape", "f3")
             await until(lambda: len(text_of(at.app)) == at.app.size.height)
             if size[0] >= 80 and size[1] >= 24:
                 check_drawn(at, "unicode")

@@ -321,7 +321,7 @@ def test_everything_that_happens_has_its_sentences(language: str) -> None:
     tr = translator(language)
     for number in range(2):
         before: State | None = None
-        for at, seat, move, state in random_match(number, 200):
+        for at, seat, move, state in random_match(number, 120):
             if before is not None and state != before:
                 heard = told(GAME, before, Step(at, seat, move, state), 0)
                 said = words.tell(heard, tr, NAMES)
