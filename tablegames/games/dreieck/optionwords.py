@@ -67,9 +67,7 @@ def option_value(name: str, value: object, tr: Translator) -> str:
         return tr.plural("{n} point", "{n} points", value)
     if value or name not in {"tie_ms", "early_ms"}:
         return span(value, tr)
-    return (
-        tr("never a draw between two claims") if name == "tie_ms" else tr("a false start is free")
-    )
+    return tr("never a draw") if name == "tie_ms" else tr("a false start is free")
 
 
 def span(ms: int, tr: Translator) -> str:
@@ -81,5 +79,5 @@ def span(ms: int, tr: Translator) -> str:
 
 def _truth(name: str, value: bool, tr: Translator) -> str:
     if name == "show_right":
-        return tr("to all after a fact") if value else tr("only to the one who speaks")
+        return tr("to all after a fact") if value else tr("to the speaker only")
     return tr("may be stated") if value else tr("may not be stated")

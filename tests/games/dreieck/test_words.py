@@ -12,6 +12,7 @@ from tablegames.engine.timeline import Told
 from tablegames.games.dreieck import words
 from tablegames.games.dreieck.facts import FACTS as RULED
 from tablegames.games.dreieck.factwords import CARDS, FACTS
+from tablegames.games.dreieck.options import CHOICES
 from tablegames.games.dreieck.refusalwords import CLAIMS, PLAIN, SAYS
 from tablegames.games.dreieck.rules import GAME, State
 from tablegames.locale import LANGUAGES, translator
@@ -223,11 +224,11 @@ def test_every_event_of_matches_at_random_is_told(language: str) -> None:
         ("peers_from", "race", "when the race opens"),
         ("peers_from", "ready", "while all get ready"),
         ("show_right", True, "to all after a fact"),
-        ("show_right", False, "only to the one who speaks"),
+        ("show_right", False, "to the speaker only"),
         ("count_ms", 700, "0.7 seconds"),
         ("race_ms", 60000, "1 minute"),
         ("tie_ms", 30, "30 milliseconds"),
-        ("tie_ms", 0, "never a draw between two claims"),
+        ("tie_ms", 0, "never a draw"),
         ("early_ms", 0, "a false start is free"),
         ("speak_ms", 15000, "15 seconds"),
         ("reveal_ms", 1, "1 millisecond"),
@@ -236,6 +237,15 @@ def test_every_event_of_matches_at_random_is_told(language: str) -> None:
 )
 def test_the_values_of_options(name: str, value: Any, text: str) -> None:
     assert words.option_value(name, value, ENGLISH) == text
+
+
+@IN_EACH_LANGUAGE
+def test_options_and_what_is_offered_stand_whole_on_the_page_of_the_seats(language: str) -> None:
+    """At 80 columns a label and a value have 46 together, the longest label giving the place."""
+    tr = translator(language)
+    label = max(len(words.option(one.name, tr)) for one in CHOICES)
+    values = {words.option_value(one.name, value, tr) for one in CHOICES for value in one.offered}
+    assert {value for value in values if label + len(value) > 46} == set()
 
 
 def test_every_fact_has_its_words() -> None:
