@@ -12,7 +12,7 @@ LABELS: Mapping[str, str] = MappingProxyType(
     {
         "announce": N_("Rank to announce"),
         "window_ms": N_("Time to doubt"),
-        "wins": N_("Rounds to win the match"),
+        "wins": N_("Rounds to be won"),
         "turn_ms": N_("Time to lay"),
         "decks": N_("Packs of cards"),
     }
@@ -29,7 +29,7 @@ HELPS: Mapping[str, str] = MappingProxyType(
 ANNOUNCE: Mapping[str, str] = MappingProxyType(
     {
         "cycle": N_("one rank higher with every lay"),
-        "same": N_("the same until the pile is taken"),
+        "same": N_("the same for the whole pile"),
         "near": N_("the same or a neighbour of it"),
     }
 )

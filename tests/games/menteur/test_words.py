@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.timeline import Told
@@ -211,6 +212,16 @@ def test_every_option_and_value_has_its_words(tr: Translator) -> None:
     assert words.option_value("window_ms", 0, ENGLISH) == "until everybody has answered"
     assert words.option_value("turn_ms", 0, ENGLISH) == "no time limit"
     assert words.option_value("window_ms", 6000, ENGLISH) == "6 seconds"
+
+
+@IN_EACH_LANGUAGE
+def test_every_option_has_room_on_the_page_where_it_is_set(tr: Translator) -> None:
+    """Of a window of 80 columns label and value may take 46 together."""
+    options = GAME.choices(8, 1)
+    label = max(cell_len(words.option(one.name, tr)) for one in options)
+    for one in options:
+        for value in one.offered:
+            assert label + cell_len(words.option_value(one.name, value, tr)) <= 46
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
