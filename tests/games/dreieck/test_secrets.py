@@ -18,7 +18,7 @@ from tablegames.locale import translator
 from tests.games.dreieck.contract import conceal, hidden_cards
 from tests.games.dreieck.tables import HANDS, NAMES, Event, given, played, random_match
 
-MATCHES = 3
+MATCHES = 2
 CARD = re.compile(r"\b[A2-6][cdhs]\b")
 WATCHERS = (None, 0, 1, 2)
 TEXTS = ("ready", "buzz", "say even", "say 4", "say peers odd", "nonsense")
@@ -114,7 +114,7 @@ def test_a_seat_is_given_the_same_whatever_it_may_not_know() -> None:
             other = GAME.load(conceal(GAME.dump(event.after), watcher, rng))
             assert given_to(other, watcher) == given_to(event.after, watcher)
             changed += other != event.after
-    assert changed > 100
+    assert changed > 50
 
 
 def given_to(state: State, seat: int | None) -> str:
@@ -147,7 +147,7 @@ def test_the_sentences_of_a_hidden_world_are_the_same() -> None:
         states = [words.state(GAME.view(one, watcher), tr, NAMES) for one in (after, event.after)]
         assert states[0] == states[1]
         compared += before != event.before
-    assert compared > 50
+    assert compared > 30
 
 
 def after_same(before: State, event: Event) -> State:
