@@ -28,9 +28,9 @@ HELPS: Mapping[str, str] = MappingProxyType(
 )
 ANNOUNCE: Mapping[str, str] = MappingProxyType(
     {
-        "cycle": N_("one rank higher with every lay"),
+        "cycle": N_("one higher with every lay"),
         "same": N_("the same for the whole pile"),
-        "near": N_("the same or a neighbour of it"),
+        "near": N_("the same or a neighbour"),
     }
 )
 

@@ -134,7 +134,7 @@ def _open(view: JSON, *, here: Collection[int], tr: Translator) -> str:
     if not set(here) - {view["turn"], *view["accepted"]}:
         return tr("The others answer.")
     if _silent(view) and _many(view):
-        return tr("? doubts, ✓ accepts: there is no clock.")
+        return tr("{no} doubts, {yes} accepts: there is no clock.", no=DOUBTS, yes=ACCEPTS)
     if _silent(view):
         return tr("Everybody answers: there is no clock.")
     return tr("After 3 seconds Enter accepts for all.")

@@ -216,12 +216,12 @@ def test_every_option_and_value_has_its_words(tr: Translator) -> None:
 
 @IN_EACH_LANGUAGE
 def test_every_option_has_room_on_the_page_where_it_is_set(tr: Translator) -> None:
-    """Of a window of 80 columns label and value may take 46 together."""
+    """Of a window of 80 columns label and value may take 44 together."""
     options = GAME.choices(8, 1)
     label = max(cell_len(words.option(one.name, tr)) for one in options)
     for one in options:
         for value in one.offered:
-            assert label + cell_len(words.option_value(one.name, value, tr)) <= 46
+            assert label + cell_len(words.option_value(one.name, value, tr)) <= 44
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
