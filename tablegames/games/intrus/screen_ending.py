@@ -9,10 +9,11 @@ from textual.geometry import Region
 
 from tablegames.games.intrus.screen_word import draw_card
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, width_of
 from tablegames.widgets.room import look_of
 
 CARD = 26
+NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True)
@@ -51,16 +52,28 @@ class Ending(Lines):
         return cells.lines()
 
     def _draw(self, cells: Cells, side: Side, left: int, half: int) -> None:
-        top = max(0, (cells.height - self.LEAST) // 3)
+        names = called(side.names, half - 1, cells.height - self.LEAST + 2)
+        top = max(0, (cells.height - self.LEAST - len(names) + 1) // 3)
         wide = max(4, min(CARD, half - 3))
         ink = "felt_gold" if side.won else "felt_text"
         card = Region(left + (half - wide) // 2, top + 1, wide, 3)
         draw_card(cells, card, side.word, plain=look_of(self).palette.colourless)
         rows = [
-            (top, Bit(side.title, ink, bold=True)),
-            (top + 4, Bit(side.names, "felt_text")),
-            (top + 5, Bit(side.got, ink, bold=side.won)),
+            (top, [Bit(side.title, ink, bold=True)]),
+            *enumerate(names, top + 4),
+            (top + 4 + len(names), [Bit(side.got, ink, bold=side.won)]),
         ]
-        for y, bit in rows:
-            line = cut([bit], half - 1)
+        for y, row in rows:
+            line = cut(row, half - 1)
             cells.write(left + (half - width_of(line)) // 2, y, *line)
+
+
+def called(names: str, width: int, most: int) -> Sequence[Line]:
+    """The names in as many rows as there is room for, at least one."""
+    together = names.replace(" ", NO_BREAK).replace(f",{NO_BREAK}", ", ")  # not within a name
+    rows = list(broken([Bit(together, "felt_text")], width))
+    if len(rows) <= most:
+        return rows
+    kept = max(1, most)
+    last = [bit for row in rows[kept - 1 :] for bit in (*row, Bit(" "))]
+    return [*rows[: kept - 1], cut(last, width)]

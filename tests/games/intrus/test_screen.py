@@ -425,3 +425,24 @@ async def test_a_clue_is_whole_where_it_has_room_before_anybody_has_voted() -> N
     said = clues(*(f"{letter} magician" for letter in "abcdefghij"), seats=10)
     async with desk({"phase": "talk", "clues": said}, seats=10) as at:
         assert all(clue["text"] in at.board for clue in said)
+
+
+async def test_all_names_of_a_side_stand_below_its_word_where_there_is_room() -> None:
+    names = tuple(f"Computer {number}" for number in range(10))
+    said = clues(*"abcdefghij", seats=10)
+    history = [
+        {"round": 1, "votes": [9] * 9 + [0], "second": None, "out": 9},
+        {"round": 2, "votes": [8] * 8 + [0, None], "second": None, "out": 8},
+    ]
+    ended = {
+        "phase": "game-end",
+        "round": 2,
+        "clues": said,
+        "out": [9, 8],
+        "history": history,
+        "scores": [2] * 8 + [0] * 2,
+        "results": [{"side": "citizens", "why": "found"}],
+    }
+    async with desk(ended, seats=10, options={"games": 3}, names=names) as at:
+        below = at.text.partition("coffee")[2].replace("\u00a0", " ")
+        assert all(name in below for name in names)
