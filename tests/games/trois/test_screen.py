@@ -91,15 +91,12 @@ async def test_a_digit_is_chosen_and_laid_where_the_cursor_is_after_enter() -> N
         assert "Ana lays 4 on G4" in at.text
 
 
-async def test_enter_alone_lays_what_the_cell_wants() -> None:
-    async with desk(HAND, here=(0,)) as at:
-        await at.point("F5")
-        await at.press("enter")
-        assert at.view["board"]["F5"] == 4
-
-
 async def test_tab_goes_through_the_cells_of_the_chosen_digit_both_ways() -> None:
+    """Digits are read from the row of an AZERTY keyboard too."""
     async with desk(HAND, here=(0,)) as at:
+        for key, digit in (("&", 1), ("'", 4), ("_", 8), ("ç", 9)):
+            await at.press(key)
+            assert at.choice.digit == digit
         await at.press("4")
         seen = []
         for _ in range(3):
@@ -109,15 +106,6 @@ async def test_tab_goes_through_the_cells_of_the_chosen_digit_both_ways() -> Non
         await at.press("shift+tab")
         assert at.choice.cell == "F5"
         assert at.choice.targets == ("G4", "F5")
-
-
-async def test_where_the_chosen_digit_fits_its_points_are_shown() -> None:
-    async with desk(HAND, here=(0,)) as at:
-        assert "+14" not in at.text
-        await at.press("4")
-        assert at.text.count("+14") == 2
-        await at.press("escape")
-        assert "+14" not in at.text
 
 
 async def test_a_digit_that_one_does_not_hold_and_other_refusals() -> None:
@@ -134,13 +122,8 @@ async def test_a_digit_that_one_does_not_hold_and_other_refusals() -> None:
         await at.press("1", "enter")
         assert "That cell wants 4" in at.foot
         assert at.view["board"] == HAND["board"]
-
-
-async def test_the_row_of_digits_of_an_azerty_keyboard() -> None:
-    async with desk(HAND, here=(0,)) as at:
-        for key, digit in (("&", 1), ("'", 4), ("_", 8), ("ç", 9)):
-            await at.press(key)
-            assert at.choice.digit == digit
+        await at.press("escape", "enter")
+        assert at.view["board"]["G4"] == 4
 
 
 async def test_typed_moves_begin_with_a_colon() -> None:
@@ -163,10 +146,12 @@ async def test_a_pass_is_explained_and_acknowledged(key: str) -> None:
         assert "passed" in at.text
 
 
-async def test_passing_is_refused_while_one_can_lay() -> None:
+async def test_passing_is_refused_while_one_can_lay_and_there_is_no_undo_and_no_offer() -> None:
     async with desk(HAND, here=(0,)) as at:
-        await at.press("p")
-        assert at.view["passes"] == 0
+        before = at.position
+        await at.press("p", "u", "ctrl+o")
+        assert at.app.screen is at.screen
+        assert at.position == before
         assert at.host.held == frozenset()
         await at.press(":", *"pass", "enter")
         assert "must, so you cannot pass" in at.foot
@@ -202,16 +187,21 @@ async def test_the_list_of_moves_with_their_points_the_most_first() -> None:
         assert not listing.display
 
 
-async def test_what_the_open_cells_want_can_be_hidden() -> None:
+async def test_where_the_chosen_digit_fits_its_points_are_shown_or_hidden() -> None:
     async with desk(HAND, here=(0,)) as at:
-        assert "G4 wants" not in at.text
-        await at.press("right", "4")
-        assert "+14" in at.text
+        await at.point("F2")
+        assert "F2 wants 5" in at.text
+        assert "+14" not in at.text
+        await at.press("4")
+        assert at.text.count("+14") == 2
         await at.press("w")
         assert not at.shown.wanted
+        assert "F2 wants" not in at.text
         assert "+14" not in at.text
         await at.press("w")
         assert at.shown.wanted
+        await at.press("escape")
+        assert "+14" not in at.text
 
 
 async def test_pausing_has_its_own_key_before_the_curtain_too() -> None:
@@ -224,7 +214,7 @@ async def test_pausing_has_its_own_key_before_the_curtain_too() -> None:
         assert at.host.paused
 
 
-@pytest.mark.parametrize("board", ["7x11", "9x9"])
+@pytest.mark.parametrize("board", ["7x11", pytest.param("9x9", marks=pytest.mark.long)])
 async def test_the_penalty_is_worked_out_on_the_table(board: str) -> None:
     centre = {"7x11": "F4", "9x9": "E5"}[board]
     position = {**ENDING, "board": {centre: 1}}
@@ -313,14 +303,6 @@ async def test_nothing_on_an_idle_table_waits_for_a_time() -> None:
         lines = table._lines
         at.screen.draw(at.screen.view, None)
         assert table._lines == lines
-
-
-async def test_there_is_no_undo_and_no_offer() -> None:
-    async with desk(HAND, here=(0,)) as at:
-        before = at.position
-        await at.press("u", "ctrl+o")
-        assert at.app.screen is at.screen
-        assert at.position == before
 
 
 async def test_the_commitment_is_shown_before_anyone_sees_a_token() -> None:

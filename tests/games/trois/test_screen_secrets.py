@@ -106,13 +106,15 @@ def by_key(*keys: str) -> Callable[[Desk], Awaitable[None]]:
     return press
 
 
-FALLS = [
-    *(resize, blur, by_key("?", "escape"), by_key("f4", "enter")),
-    *(by_key("ctrl+r", "escape"), by_key("f1")),
-]
+FALLS = [resize, blur, by_key("?", "escape"), by_key("ctrl+r", "escape")]
+MORE = [by_key("f4", "enter"), by_key("f1")]
 
 
-@pytest.mark.parametrize("fall", FALLS, ids=lambda fall: fall.__name__)
+@pytest.mark.parametrize(
+    "fall",
+    [*FALLS, *(pytest.param(fall, marks=pytest.mark.long) for fall in MORE)],
+    ids=lambda fall: fall.__name__,
+)
 async def test_whatever_comes_between_brings_it_down_and_leaves_nothing(
     fall: Callable[[Desk], Awaitable[None]],
 ) -> None:
@@ -227,7 +229,7 @@ KEYS = ["right", "?"]
     ("moves", "seed", "here"),
     [
         pytest.param(7, 1, (0, 1), id="covered"),
-        pytest.param(4, 3, (0,), id="one-here-to-move"),
+        pytest.param(4, 3, (0,), id="one-here-to-move", marks=pytest.mark.long),
         pytest.param(5, 3, (0,), id="one-here-waiting", marks=pytest.mark.long),
         pytest.param(8, 4, (), id="spectator", marks=pytest.mark.long),
         pytest.param(60, 6, (0, 1), id="second-game"),

@@ -139,7 +139,7 @@ async def mash(seed: int, keys: int, glyphs: Glyphs = "unicode") -> None:
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 async def test_random_keys(seed: int) -> None:
-    await mash(seed, 30, "unicode" if seed % 2 else "ascii")
+    await mash(seed, 20, "unicode" if seed % 2 else "ascii")
 
 
 @pytest.mark.long
