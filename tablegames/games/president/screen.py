@@ -55,7 +55,7 @@ class PresidentScreen(RoundScreen):
         Binding("enter", "lay", N_("play"), key_display="Enter"),
         Binding("enter", "give", N_("give"), key_display="Enter"),
         Binding("p", "pass_turn", N_("pass")),
-        Binding("a", "hand", N_("choose by rank"), key_display="3 … 2"),
+        Binding("a", "hand", N_("choose by rank"), key_display="3 – 2"),
         Binding("l", "last_trick", N_("trick before")),
         Binding("left,right", "hand", N_("card"), key_display="←→"),
         Binding("space", "hand", N_("choose"), key_display="Space"),
