@@ -138,4 +138,4 @@ async def test_random_keys(seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 async def test_random_keys_for_long(seed: int) -> None:
-    await mash(100 + seed, 3_000)
+    await mash(100 + seed, 300)
