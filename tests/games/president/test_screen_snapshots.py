@@ -85,7 +85,7 @@ SITUATIONS: dict[str, Situation] = {
     "round-over": Situation(ENDED, (0, 1, 2, 3)),
 }
 SMALL = [(one, (80, 24)) for one in SITUATIONS]
-LARGE = [(one, (120, 40)) for one in ("playing", "exchange", "round-over")]
+LARGE = [(one, (120, 40)) for one in ("playing", "exchange")]
 LOOKS: list[tuple[str, Colours, Glyphs]] = [("dark", "none", "ascii"), ("dark", "16", "cp437")]
 
 
