@@ -23,8 +23,8 @@ LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
     ("dark", "16", "cp437", "fr"),
     ("dark", "none", "ascii", "ht"),
 ]
-OFTEN = [LOOKS[1], LOOKS[3]]
-"""Those of every run; the others are drawn in the long one."""
+OFTEN = [LOOKS[3]]
+"""That of every run; the others are drawn in the long one."""
 SIZES = [(1, 1), (20, 5), (79, 24), (80, 24), (81, 25), (120, 40), (400, 120)]
 KEYS = [
     *("up", "down", "left", "right", "tab", "enter", "enter", "enter", "a", "b", "c", "d", "e"),
@@ -140,6 +140,6 @@ async def test_random_keys() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 async def test_random_keys_for_long(seed: int) -> None:
-    await mash(100 + seed, 2_000)
+    await mash(100 + seed, 1_200)
