@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from tablegames.app import TablegamesApp
+from tablegames.games import catalogue
 from tablegames.launch import Launch
 from tablegames.locale import translator
 from tablegames.playing import purses
@@ -153,7 +157,11 @@ async def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
         assert at.app.settings.theme == "light"
 
 
-async def test_a_table_that_is_not_built_is_said_to_be_coming(tmp_path: Path) -> None:
+async def test_a_table_that_is_not_built_is_said_to_be_coming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = tuple(replace(one, built=one.key != "trois") for one in catalogue.ENTRIES)
+    monkeypatch.setattr(catalogue, "ENTRIES", shelf)
     async with evening(tmp_path) as at:
         await at.press(DAMYE[:-1], RIGHT, ENTER)
         await at.wait_for("Le trois is coming")
