@@ -25,11 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-# All that looks at the courses of a game goes to one process: they are played once.
-@pytest.fixture(
-    scope="session",
-    params=[pytest.param(key, marks=pytest.mark.xdist_group(key)) for key in KEYS],
-)
+@pytest.fixture(scope="session", params=KEYS)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     """Each game that is built."""
     return catalogue.load(request.param)
