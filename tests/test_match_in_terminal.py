@@ -209,7 +209,7 @@ def test_a_match_of_le_trois_behind_curtains_to_the_result(tmp_path: Path) -> No
         assert "pot 10" in terminal.text
         take_over("a", "Ana: you can lay 6.")
         terminal.send(UP)
-        terminal.wait_for("6 + 10 = 16")
+        terminal.wait_for("6+10 = 16")
         terminal.send("6" + ENTER)
         terminal.wait_for("Ana lays 6 on F3: 6 + 10 = 16.")
         terminal.wait_for("Pass to Bo")

@@ -86,6 +86,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._repeats = Repeats()
+        self._ranks, self._hand = Ranks(), Hand()
 
     def keyset(self) -> str:
         """A key to doubt and one to accept for each seat."""
@@ -116,8 +117,8 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         yield Pile(self.names)
         yield OpenHands(self.names)
         yield Answers()
-        yield Ranks()
-        yield Hand()
+        yield self._ranks
+        yield self._hand
 
     def on_resize(self, event: events.Resize) -> None:
         """There is other room for the hand."""
@@ -131,7 +132,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         foot = 2 if window.height < 28 else 3
         sheet = max(self.NARROWEST, min(36, window.width // 4))
         room = Size(window.width - sheet, window.height - 2 - foot)
-        self.query_one(Hand).styles.height = hand_height(own, room, self.view)
+        self._hand.styles.height = hand_height(own, room, self.view)
 
     # -- who acts, and on what -------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     @property
     def announcing(self) -> bool:
         """Whether the cards are chosen, and the rank is being chosen."""
-        return self.laying is not None and self.query_one(Ranks).chosen is not None
+        return self.laying is not None and self._ranks.chosen is not None
 
     @property
     def _must_choose(self) -> bool:
@@ -183,12 +184,12 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     def takers(self) -> Iterator[Hand]:
         """The hand, while its cards can be laid."""
         if self.laying is not None and not self.announcing:
-            yield self.query_one(Hand)
+            yield self._hand
 
     def forget(self) -> None:
         """A hand is closed: nothing of it is anywhere any more."""
         super().forget()
-        self.query_one(Ranks).forget()
+        self._ranks.forget()
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -203,7 +204,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         self.query_one(OpenHands).show_view(view)
         self._ask()
         said = tr("Announced") if view["phase"] in LAID else tr("Announce")
-        ranks = self.query_one(Ranks)
+        ranks = self._ranks
         if self.laying is None:
             ranks.forget()  # time was up before it was announced
         ranks.set_class(ended, "-gone")
@@ -211,7 +212,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         self._show_hand(view)
 
     def _show_hand(self, view: JSON) -> None:
-        own, hand = self._own_hand, self.query_one(Hand)
+        own, hand = self._own_hand, self._hand
         hand.set_class(own is None or view["phase"] in ENDED, "-gone")
         if own is not None:
             self._fit_hand(self.app.size)
@@ -282,7 +283,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         elif self.cover.is_down:
             taken = self._before_curtain(event)
         elif self.announcing:
-            taken = self.query_one(Ranks).take(event.key, event.character)
+            taken = self._ranks.take(event.key, event.character)
             self.refresh_bindings()
         else:
             taken = self._answered(event)
@@ -328,7 +329,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
 
     def action_announce(self) -> None:
         """The cards are chosen; now the rank, beginning with what would be true."""
-        chosen = self.query_one(Hand).chosen
+        chosen = self._hand.chosen
         seat = self.laying
         if seat is None:
             return
@@ -338,15 +339,15 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         ranks, own = self._open_ranks, {card[0] for card in chosen}
         true = [rank for rank in ranks if own == {rank}]
         due = self.view["rank"] if self.view["rank"] in ranks else ranks[0]
-        self.query_one(Ranks).begin(true[0] if true else due)
+        self._ranks.begin(true[0] if true else due)
         self.refresh_bindings()
 
     def action_lay(self) -> None:
         """Lay the chosen cards."""
-        seat, rank = self.laying, self.query_one(Ranks).chosen
+        seat, rank = self.laying, self._ranks.chosen
         if seat is not None:
             named = ("as", rank) if rank is not None and self._must_choose else ()
-            self.play(seat, " ".join(("lay", *self.query_one(Hand).chosen, *named)))
+            self.play(seat, " ".join(("lay", *self._hand.chosen, *named)))
 
     def action_rank(self) -> None:
         """The ranks take their keys themselves."""
