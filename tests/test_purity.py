@@ -6,7 +6,7 @@ import ast
 import inspect
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -114,6 +114,22 @@ def pure(file: Path) -> bool:
     return room(named(file)) in {"engine", "games", "game"}
 
 
+def for_each(files: list[Path]) -> Callable[[Callable[[Path], None]], Callable[..., None]]:
+    """A test for each folder, which looks at one file after another."""
+    folders = {named(folder / "__init__.py"): folder for folder in (f.parent for f in files)}
+
+    def looked_at(check: Callable[[Path], None]) -> Callable[..., None]:
+        @pytest.mark.parametrize("folder", folders.values(), ids=folders)
+        def test(folder: Path) -> None:
+            for file in files:
+                if file.parent == folder:
+                    check(file)
+
+        return test
+
+    return looked_at
+
+
 def test_there_are_rooms_to_look_at() -> None:
     rooms = {room(named(file)) for file in FILES}
     assert {"engine", "game", "games"} <= rooms
@@ -121,7 +137,7 @@ def test_there_are_rooms_to_look_at() -> None:
     assert {entry.key for entry in ENTRIES} >= set(GAMES) - {"__pycache__"}
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
+@for_each(FILES)
 def test_arrows_point_one_way(file: Path) -> None:
     module = named(file)
     allowed = ARROWS.get(room(module))
@@ -131,7 +147,7 @@ def test_arrows_point_one_way(file: Path) -> None:
         assert other == "tablegames" or room(other) in allowed, f"{module} imports {other}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
+@for_each(FILES)
 def test_a_game_never_imports_another(file: Path) -> None:
     own = file.relative_to(HOUSE).parts[:2]
     for other in of_the_house(file):
@@ -139,7 +155,7 @@ def test_a_game_never_imports_another(file: Path) -> None:
             assert own == ("games", other.split(".")[2]), f"{named(file)} imports {other}"
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if pure(file)], ids=named)
+@for_each([file for file in FILES if pure(file)])
 def test_the_rules_are_pure(file: Path) -> None:
     for module, names in imported(file):
         top = module.split(".")[0]
@@ -153,14 +169,14 @@ def test_the_rules_are_pure(file: Path) -> None:
             assert node.func.id not in {"open", "input", "print", "exec", "eval", "__import__"}
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if room(named(f)) == "engine"], ids=named)
+@for_each([file for file in FILES if room(named(file)) == "engine"])
 def test_the_engine_imports_the_standard_library_only(file: Path) -> None:
     for module, _ in imported(file):
         top = module.split(".")[0]
         assert top in sys.stdlib_module_names or module.startswith("tablegames.engine")
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
+@for_each(FILES)
 def test_nothing_is_kept_in_a_module(file: Path) -> None:
     """Two apps in one process share every module: nothing in one is changed once it is there."""
     kept = set(bound(tree(file).body))
@@ -197,7 +213,7 @@ def changes(function: ast.AST) -> Iterator[str]:
             yield inside.id
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
+@for_each(FILES)
 def test_only_terminal_imports_private_names_of_textual(file: Path) -> None:
     if named(file).startswith(TERMINAL):
         return
@@ -207,7 +223,7 @@ def test_only_terminal_imports_private_names_of_textual(file: Path) -> None:
             assert not private, f"{named(file)} imports {private} of {module}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
+@for_each(FILES)
 def test_only_terminal_uses_private_names_of_textual(file: Path) -> None:
     """In what is a widget, a screen or an app: no private attribute that is Textual's own."""
     module = named(file)
