@@ -8,6 +8,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.tripple.desk import Desk, desk
+from tests.some import some
 
 LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "256", "unicode"),
@@ -63,8 +64,8 @@ def pictured(at: Desk) -> str:
     return "\n".join([*text, "", *rows]) + "\n"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+@pytest.mark.parametrize("size", some(SIZES, 1), ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
 @pytest.mark.parametrize("people", [2, 4])
 async def test_a_race_with_one_seat_locked(
     people: int,
@@ -82,13 +83,13 @@ async def test_a_race_with_one_seat_locked(
         assert pictured(at) == picture
 
 
-@pytest.mark.parametrize("language", ["en", "ht", "fr", "de"])
+@pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
 async def test_getting_ready(language: str, picture: SnapshotAssertion) -> None:
     async with desk(seats=("Ana", "bot:easy"), colours="none", language=language) as at:
         assert pictured(at) == picture
 
 
-@pytest.mark.parametrize("language", ["en", "ht", "fr", "de"])
+@pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
 async def test_a_card_that_is_won(language: str, picture: SnapshotAssertion) -> None:
     async with desk(colours="256", language=language) as at:
         await at.begin()

@@ -19,6 +19,7 @@ from tablegames.terminal.glyphs import CP437
 from tablegames.widgets.look import Colours, Glyphs
 from tablegames.widgets.race import Race
 from tests.games.tripple.desk import Desk, desk
+from tests.some import some
 from tests.widgets.room import resized, text_of, until
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
@@ -80,8 +81,8 @@ def check_drawn(at: Desk, glyphs: Glyphs) -> None:
         assert f" {'ABCDEFGH'[seat]} " in "\n".join(table)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids="-".join)
-@pytest.mark.parametrize("people", [1, 2, 4])
+@pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
+@pytest.mark.parametrize("people", some([1, 4, 2], 2))
 async def test_every_state_of_a_match_is_drawn(
     look: tuple[str, Colours, Glyphs, str], people: int
 ) -> None:
@@ -105,7 +106,7 @@ async def test_every_state_of_a_match_is_drawn(
             check_drawn(at, glyphs)
 
 
-@pytest.mark.parametrize("number", range(2, 9))
+@pytest.mark.parametrize("number", some([2, 5, 8, 3, 4, 6, 7], 3))
 async def test_every_number_of_seats_is_drawn_for_every_number_of_people(number: int) -> None:
     rng = Random(number)
     for people in range(min(number, 4) + 1):
@@ -120,7 +121,7 @@ async def test_every_number_of_seats_is_drawn_for_every_number_of_people(number:
 async def test_any_size_during_play() -> None:
     rng = Random(4)
     async with with_others(3, 6, options=FAST) as (at, others):
-        for size in (*SIZES, *reversed(SIZES)):
+        for size in SIZES:
             await at.press("f3")
             await resized(at.app, *size)
             await random_event(at, others, rng)
@@ -154,12 +155,12 @@ async def mash(seed: int, keys: int, people: int, glyphs: Glyphs = "unicode") ->
         assert at.app.return_code is None
 
 
-@pytest.mark.parametrize("people", [1, 2, 4])
+@pytest.mark.parametrize("people", some([4, 2, 1], 2))
 async def test_random_keys(people: int) -> None:
-    await mash(people, 150, people, "ascii" if people == 2 else "unicode")
+    await mash(people, 80, people, "ascii" if people == 2 else "unicode")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 async def test_random_keys_for_long(seed: int) -> None:
     await mash(100 + seed, 4_000, 1 + seed % 4)
