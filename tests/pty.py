@@ -41,7 +41,11 @@ def environment(**changed: str | None) -> dict[str, str]:
 
 
 def _own_terminal() -> None:
+    """As a shell starts a program, however the tests themselves were started: in the background
+    signals are ignored, and a child inherits that."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
 
 
 class Terminal:
