@@ -32,7 +32,7 @@ from tablegames.engine.game import JSON, Game, Refused
 from tablegames.games import catalogue
 
 KEYS = [entry.key for entry in catalogue.ENTRIES if entry.built]
-COURSES = 10
+COURSES = 8
 """How many matches of each game the suite plays."""
 
 MOST_TRIED = 40

@@ -34,7 +34,7 @@ async def press_at_random(at: Evening, random: Random, count: int) -> None:
         assert at.app._exception is None, f"after {burst!r}"
 
 
-@pytest.mark.parametrize("name", some(WAYS, 4))
+@pytest.mark.parametrize("name", some(WAYS, 2))
 async def test_random_keys(name: str, tmp_path: Path) -> None:
     async with started(name, tmp_path) as at:
         await press_at_random(at, Random(name), FEW)
@@ -47,7 +47,7 @@ async def test_many_random_keys(name: str, tmp_path: Path) -> None:
         await press_at_random(at, Random(name), MANY)
 
 
-@pytest.mark.parametrize("name", some(WAYS, 4))
+@pytest.mark.parametrize("name", some(WAYS, 2))
 async def test_any_size(name: str, tmp_path: Path) -> None:
     """Back in its old size the window shows what the screen draws, and nothing of before."""
     async with started(name, tmp_path) as at:

@@ -36,6 +36,7 @@ async def test_screens_are_as_they_were(look: str, size: tuple[int, int], tmp_pa
     assert not differ, f"{AGAIN}\n" + "\n".join(f"--- {n}\n{t}" for n, t in differ.items())
 
 
+@pytest.mark.long
 async def test_a_light_room_shows_the_same(tmp_path: Path) -> None:
     """A theme changes colours, not what is written or where; only men show their sides' own."""
     others = {"settings", "table", "table-moved", "paused", "over", "replay", "game"}
