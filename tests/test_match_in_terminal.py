@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from tablegames.engine.game import JSON
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Table
 from tablegames.games.catalogue import load
 from tablegames.games.colonno.rules import GAME, State
 from tablegames.store import Store
+from tablegames.widgets.keysets import KEYSETS
 from tests.games.colonno.desk import key_of, sensible
 from tests.pty import Terminal, environment, python
 from tests.screens.evening import DAMYE, DOWN, END, ENTER, LEFT, RIGHT, UP
@@ -335,5 +338,64 @@ def test_a_round_of_colonno_by_two_people_decides_the_match(tmp_path: Path) -> N
         terminal.send(ENTER)
         terminal.wait_for("play again")
         terminal.send("\x11")
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def begun(folder: Path, game: str, options: dict[str, object], position: JSON | None = None) -> Any:
+    """The table of a match of two people, and its record, which the program will go on with."""
+    start = "2024-05-01T12:00:00+00:00"
+    (folder / "settings.json").write_text(json.dumps({"keyboard": "qwerty"}), "utf-8")
+    record = Store(folder).new_record(game, start)
+    people = (SeatSpec("Ana"), SeatSpec("Bo"))
+    header = Header(game, people, options, f"{1:032x}", ("", ""), position, start)
+    return Table(load(game), header, record.write), record
+
+
+def test_the_last_domino_behind_the_curtain_decides_the_match(tmp_path: Path) -> None:
+    position = {"hands": [["6-1"], ["5-0"]], "line": [[6, 5]], "turn": 0}
+    _, record = begun(tmp_path, "domino", {"goal": "games", "games": 1}, position)
+    record.close()
+    with Terminal(tablegames(tmp_path, "resume")) as terminal:
+        terminal.wait_for("Paused")
+        terminal.send(ENTER)
+        terminal.wait_for("Pass to Ana")
+        while "Pass to Ana" in terminal.text:  # pressed too soon, a key is taken for a slip
+            terminal.send("a")
+            terminal.read_for(0.4)
+        terminal.settle()
+        terminal.send(ENTER)
+        terminal.wait_for("The match is over")
+        terminal.send(ENTER)
+        terminal.wait_for("play again")
+        terminal.send(CTRL_Q)
+        assert terminal.ended() == 0
+    assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
+
+
+def test_the_last_card_of_tripple_is_won_by_its_key(tmp_path: Path) -> None:
+    table, record = begun(tmp_path, "tripple", {"limit_ms": 0})
+    seat = table.sit(0, lambda told: None)
+    place = 0
+    while True:
+        view = seat.view()
+        if view["phase"] != "race":
+            table.advance(table.wake())
+            continue
+        own, centre = view["faces"][view["tops"][0]], view["faces"][view["centre"]]
+        place = next(i for i, symbol in enumerate(own) if symbol in centre)
+        if not view["talon"]:
+            break
+        seat.play(f"press {own[place]}", table.time() + 100)
+    record.close()
+    with Terminal(tablegames(tmp_path, "resume")) as terminal:
+        terminal.wait_for("Paused")
+        terminal.send(ENTER)
+        terminal.wait_for("Press the picture")
+        terminal.send(KEYSETS["tripple-2"].presets["qwerty"][0][place])
+        terminal.wait_for("The match is over")
+        terminal.send(ENTER)
+        terminal.wait_for("Ana wins the match with 55 cards.")
+        terminal.send(CTRL_Q)
         assert terminal.ended() == 0
     assert [entry.status for entry in Store(tmp_path).entries()] == ["whole"]
