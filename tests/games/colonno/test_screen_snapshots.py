@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.colonno.desk import Desk, desk
 from tests.games.colonno.tables import given
+from tests.textfile import TextFile
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "cursor": "!", "back": "b"},
@@ -19,13 +19,6 @@ ANA = "5 (1) 12 . 5 (3) (4) . 9 (7) -2 ."
 BO = "-1 0 (4) 2 (3) 8 (1) 6 11 (2) (5) 12"
 READY = "1 2 3 2 0 3 4 1 (8) 2 1 0"
 LOW = "0 1 0 1 1 0 1 0 (5) 0 1 0"
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

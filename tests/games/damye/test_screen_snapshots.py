@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.damye.desk import WINDMILL, Desk, desk
 from tests.picture import svg
 from tests.some import some
+from tests.textfile import TextFile
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "wood": "w", "square_light": ".", "square_dark": "#"},
@@ -28,13 +28,6 @@ LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "none", "ascii"),
 ]
 SIZES = [(80, 24), (120, 40)]
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 class SvgFile(TextFile):

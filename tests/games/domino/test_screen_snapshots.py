@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.domino.desk import Desk, desk
 from tests.some import some
+from tests.textfile import TextFile
 
 LOOKS: list[tuple[str, Colours, Glyphs, tuple[int, int]]] = [
     ("dark", "256", "unicode", (80, 24)),
@@ -20,13 +20,6 @@ LOOKS: list[tuple[str, Colours, Glyphs, tuple[int, int]]] = [
     ("dark", "none", "ascii", (120, 40)),
 ]
 AUTO: dict[str, object] = {"pick": "auto", "games": 3}
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.dreieck.desk import Desk, desk
 from tests.games.dreieck.tables import position
 from tests.games.dreieck.test_screen_secrets import DRAW, STATED, whole
+from tests.textfile import TextFile
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "ivory": "c", "cursor": "!", "back": "b"},
     **{"plum": "v", **{f"seat{seat}": "ABC"[seat] for seat in range(3)}},
 }
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

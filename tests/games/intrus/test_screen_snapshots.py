@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.engine.game import JSON
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.intrus.desk import Desk, clues, desk
+from tests.textfile import TextFile
 
 USUAL: tuple[str, Colours, Glyphs, tuple[int, int]] = ("dark", "256", "unicode", (80, 24))
 LARGE: tuple[str, Colours, Glyphs, tuple[int, int]] = ("light", "256", "unicode", (120, 40))
@@ -29,13 +29,6 @@ SECOND: JSON = {
     "out": [0],
     "history": [{"round": 1, "votes": [1, 0, 0, 0], "second": None, "out": 0}],
 }
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

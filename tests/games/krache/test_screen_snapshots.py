@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.krache.desk import Desk, desk
 from tests.games.krache.tables import HELD_UP, LAST_CARD, ONE_PILE, SLAP
+from tests.textfile import TextFile
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "ivory": "c", "faded": "f"},
     **{"cursor": "!", "back": "b", "seat0": "A", "seat1": "B"},
 }
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tests.games.menteur.desk import Desk, desk
 from tests.games.menteur.tables import position
+from tests.textfile import TextFile
 
 PILE = [{"seat": 1, "rank": "7", "cards": ["2c"]}, {"seat": 2, "rank": "8", "cards": ["8h", "8s"]}]
 HANDS = [
@@ -23,13 +23,6 @@ LAY = position(hands=HANDS, pile=PILE)
 NEAR = position({"announce": "near"}, hands=HANDS, pile=PILE)
 SILENT = position({"window_ms": 0}, hands=HANDS, pile=PILE)
 LAST = position({"wins": 2}, hands=[["9c"], *HANDS[1:]])
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.mopyon.desk import Desk, desk
 from tests.games.mopyon.tables import DOUBLE, drawn
 from tests.picture import svg
+from tests.textfile import TextFile
 
 LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "256", "unicode"),
@@ -25,13 +25,6 @@ PLAYED: list[list[Any]] = [
 ]
 """X makes a six at -1,0, and marks lie to every side."""
 OPTIONS: dict[str, object] = {"games": 5, "clock": 30_000, "stake": 10}
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 class SvgFile(TextFile):

@@ -7,20 +7,13 @@ from typing import Any, NamedTuple
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.engine.game import JSON
 from tablegames.games.president.rules import GAME
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.president.desk import desk
 from tests.games.president.tables import beaten, gift, given, play
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
+from tests.textfile import TextFile
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.tripple.desk import Desk, desk
 from tests.some import some
+from tests.textfile import TextFile
 
 LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "256", "unicode"),
@@ -31,13 +31,6 @@ GROUNDS = {
     **{"picture_brown": "n", "picture_blue": "u", "picture_black": "k", "back": "b"},
     **{f"seat{seat}": "ABCDEFGH"[seat] for seat in range(8)},
 }
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture

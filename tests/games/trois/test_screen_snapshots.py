@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.trois.desk import Desk, desk, elsewhere
+from tests.textfile import TextFile
 
 Look = tuple[str, Colours, Glyphs, tuple[int, int]]
 SMALL: Look = ("dark", "256", "unicode", (80, 24))
@@ -30,13 +30,6 @@ HAND: dict[str, Any] = {
 NINE: dict[str, Any] = {**HAND, "board": {"E5": 1, "E4": 8, "F5": 4, "G5": 7}, "last": "G5"}
 ENDING: dict[str, Any] = {**HAND, "hands": [[3], [0, 2, 9]], "bank": []}
 MATCH: dict[str, object] = {"games": 3, "stake": 10}
-
-
-class TextFile(SingleFileSnapshotExtension):
-    """One readable file a picture."""
-
-    _file_extension = "txt"
-    _write_mode = WriteMode.TEXT
 
 
 @pytest.fixture
