@@ -20,11 +20,11 @@ from textual.message import Message
 from tablegames.engine import cards
 from tablegames.locale import N_
 from tablegames.widgets.cells import Cells
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.handplan import Plan, Row, planned
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.playingcard import Fan, PlayingCards, State, face
 from tablegames.widgets.room import look_of, tr_of
-from tablegames.widgets.typed import as_digit
 
 RANK_KEYS: Mapping[str, str] = MappingProxyType(
     {**{rank.lower(): rank for rank in cards.RANKS}, "0": "T"}

@@ -13,10 +13,10 @@ from textual.geometry import Offset
 from textual.message import Message
 
 from tablegames.widgets.cells import Cells
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of, tr_of
-from tablegames.widgets.typed import as_digit
 
 DIGITS = "1234567890"
 

@@ -25,6 +25,7 @@ from tablegames.sitting import Sitting
 from tablegames.widgets.clock import Clock
 from tablegames.widgets.cover import Cover
 from tablegames.widgets.curtain import Curtain
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.footer import Footer
 from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
@@ -35,7 +36,7 @@ from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import from_here, look_of, tr_of
 from tablegames.widgets.tablewords import Words
-from tablegames.widgets.typed import Typed, as_digit
+from tablegames.widgets.typed import Typed
 
 
 def _nothing() -> None:

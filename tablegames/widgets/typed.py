@@ -18,8 +18,6 @@ from tablegames.widgets.digitrow import AZERTY, as_digit
 from tablegames.widgets.lines import Bit, Line, Lines, width_of
 from tablegames.widgets.room import tr_of
 
-__all__ = ["AZERTY", "Typed", "as_digit"]
-
 _SEPARATOR = "-"
 _BRACKET = "("
 

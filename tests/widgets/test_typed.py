@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.widgets.typed import AZERTY, Typed, as_digit
+from tablegames.widgets.digitrow import AZERTY, as_digit
+from tablegames.widgets.typed import Typed
 from tests.widgets.room import Room, key, settled, text_of
 
 

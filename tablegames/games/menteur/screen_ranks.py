@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from textual.geometry import Offset
 
 from tablegames.engine.cards import RANKS
+from tablegames.widgets.digitrow import as_digit
 from tablegames.widgets.hand import RANK_KEYS
 from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.room import look_of
-from tablegames.widgets.typed import as_digit
 
 
 class Ranks(Lines):
