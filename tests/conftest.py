@@ -25,6 +25,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.fixture(autouse=True)
+def _however_busy_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys are waited for as long as they take: a test is not to fail because others run too."""
+    limits = {"app._SETTLING": 10.0, "driver._CATCHING_UP": 1.0, "inorder._LONGEST": 10.0}
+    for name, seconds in limits.items():
+        monkeypatch.setattr(f"tablegames.terminal.{name}", seconds)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest by itself comes first, so that nobody waits for it at the end."""
     items.sort(key=lambda item: "test_project" not in item.nodeid)

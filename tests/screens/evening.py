@@ -40,12 +40,26 @@ class Evening:
             await self.settle()
 
     async def settle(self) -> None:
-        """Until everything that was typed has been dealt with and drawn."""
-        for _ in range(2):
-            done: list[None] = []
-            self.app.settle(lambda done=done: done.append(None))  # type: ignore[misc]
-            await until(lambda done=done: bool(done))  # type: ignore[misc]
-        await self._written(0.015)
+        """Until everything that was typed, and all that it led to, has been dealt with and drawn.
+
+        A busy loop may not come to draw for longer than any quiet, so quiet alone proves nothing.
+        """
+        settled = 0
+        while settled < 3:
+            before, done = len(self.desk.log), asyncio.Event()
+            self.app.settle(done.set)
+            await until(done.is_set)
+            await asyncio.sleep(0.005)
+            settled = 0 if self._unfinished or before != len(self.desk.log) else settled + 1
+
+    @property
+    def _unfinished(self) -> bool:
+        """Whether a message has still to be dealt with, or something is still to be drawn."""
+        nodes = [node for node in (self.app, *self.app._registry) if node.is_running]
+        screens = self.app.screen_stack[-1:] if self.app.is_running else []
+        return any(not node._message_queue.empty() for node in nodes) or any(
+            screen._layout_required or screen._dirty_widgets for screen in screens
+        )
 
     async def _written(self, seconds: float) -> None:
         """Until nothing has been written for so long."""
