@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from textual.geometry import Size
@@ -20,6 +21,7 @@ from tablegames.terminal.capabilities import Capabilities
 from tablegames.terminal.driver import Line
 from tablegames.widgets.keysets import Keys
 from tablegames.widgets.look import Look, look_for
+from tablegames.widgets.ownkeys import OwnKeys
 
 LOOKS = frozenset({"theme", "colours", "glyphs", "motion"})
 """The settings that change what is drawn."""
@@ -36,7 +38,7 @@ class House(TerminalApp[int]):
         self._environ = environ
         self.settings = launch.settings
         self.store = Store(launch.data, environ)
-        self.own_keys, self.bad_keys, self.keys_aside = self.store.keys()
+        self._own_keys: OwnKeys | None = None
         self.tr = translator(self.settings.language or detect(environ))
         found = self._found()
         self.look = self._look(found)
@@ -66,14 +68,26 @@ class House(TerminalApp[int]):
         kept, _ = self.store.settings()  # not what the command line has set for this time
         self.store.save(replace(kept, **{name: value}))
 
+    @property
+    def own_keys(self) -> OwnKeys:
+        """The keys that players have set for themselves; their file is read when first needed."""
+        if self._own_keys is None:
+            self._own_keys, faults, aside = self.store.keys()
+            if aside:
+                self.keys_damaged(faults, aside)
+        return self._own_keys
+
+    def keys_damaged(self, faults: Sequence[str], aside: Path) -> None:
+        """Those sets in the file of keys cannot be used; the file has been put aside there."""
+
     def set_keys(self, name: str, keys: Keys | None) -> Refused | None:
         """Have these keys in a set, None: those that lie ready; in force at once, and kept.
 
         Gives why they could not be kept, else None.
         """
-        self.own_keys = self.own_keys.with_keys(name, keys)
+        self._own_keys = self.own_keys.with_keys(name, keys)
         try:
-            self.store.save_keys(self.own_keys)
+            self.store.save_keys(self._own_keys)
         except Refused as refused:
             return refused
         return None

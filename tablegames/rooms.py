@@ -5,6 +5,8 @@ What goes wrong is said in the room that is open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablegames.engine.game import Refused
@@ -39,19 +41,27 @@ class Rooms(House):
         return refuse(refused, self.tr)
 
     def _say(self, sentence: str) -> None:
-        if isinstance(self.screen, Room):
-            self.screen.say(sentence, warn=True)
+        """Say it in the room or at the table that is open, behind a question too."""
+        from tablegames.widgets.dialog import Dialog
+        from tablegames.widgets.tablescreen import TableScreen
+
+        where = next(one for one in reversed(self.screen_stack) if not isinstance(one, Dialog))
+        if isinstance(where, Room):
+            where.say(sentence, warn=True)
+        elif isinstance(where, TableScreen):
+            where.warn(sentence)
 
     def _tell_damaged(self) -> None:
         """Say which file of the player's was damaged, and where it is kept."""
         if damaged := self.launch.damaged:
             said = self.tr("The settings were damaged; they are kept as {path}.", path=damaged)
             self.call_after_refresh(self._say, said)
-        elif self.keys_aside:
-            from tablegames.screens.ownkeys import damaged as keys_damaged
 
-            said = keys_damaged(self.bad_keys, self.keys_aside, self.tr)
-            self.call_after_refresh(self._say, said)
+    def keys_damaged(self, faults: Sequence[str], aside: Path) -> None:
+        """Say so in the room or at the table that needs the keys."""
+        from tablegames.screens.ownkeys import damaged
+
+        self.call_after_refresh(self._say, damaged(faults, aside, self.tr))
 
     def action_keys(self) -> None:
         """All keys that work in this room."""

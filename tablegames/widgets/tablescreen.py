@@ -274,6 +274,10 @@ class TableScreen(Screen[None]):
         said = self.WORDS.refuse(refused, self.view, self.tr, self.names)
         self.query_one(Prompt).refuse(said)
 
+    def warn(self, sentence: str) -> None:
+        """Say what is wrong around the table, in place of the question; it goes with a key."""
+        self.query_one(Prompt).refuse(sentence)
+
     def remark(self, sentence: str) -> None:
         """Say at the foot of the table what is no event of the match."""
         self.query_one(Prompt).say([sentence])

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
-from tests.screens.evening import BACK, DOWN, ENTER, ESC, UP, Evening, evening
+from tablegames.engine.recordline import Header, SeatSpec
+from tablegames.launch import Launch
+from tablegames.store import Store
+from tests.screens.evening import BACK, DOWN, ENTER, ESC, SETTINGS, UP, Evening, evening
+from tests.widgets.room import SECRET
 
 MENU = "No match is"
 TITLE = "Keys by their place"
@@ -18,6 +23,13 @@ async def opened(at: Evening, name: str = "tripple-2", person: int = 0) -> None:
     await at.go("s", till="Settings")
     await at.go(*[DOWN] * 30, ENTER, till="Tripple, one or two people")
     await at.press(*[UP] * 30, *[DOWN] * (ROWS[name] + person))
+
+
+def tripple(folder: Path, keyboard: str | None = "qwerty") -> Launch:
+    """Tripple for two people, on a first start unless the keyboard is known."""
+    header = Header("tripple", (SeatSpec("Ana"), SeatSpec("Bo")), {}, SECRET, start="2026-01-02")
+    settings = replace(SETTINGS, keyboard=keyboard)  # type: ignore[arg-type]
+    return Launch("play", header, data=folder, settings=settings)
 
 
 def kept(folder: Path) -> dict[str, list[list[str]]]:
@@ -82,14 +94,35 @@ async def test_a_key_of_nobody_is_told(tmp_path: Path) -> None:
         await at.go(ESC, till=TITLE)
 
 
-async def test_damaged_keys_are_told_and_the_presets_used(tmp_path: Path) -> None:
+async def test_damaged_keys_are_told_when_needed_and_the_presets_used(tmp_path: Path) -> None:
     (tmp_path / "keys.json").write_text('{"krache": []}')
     async with evening(tmp_path) as at:
-        await at.wait_for("Your own keys of Krache cannot be used; they are kept as")
+        await at.quiet()
+        assert (tmp_path / "keys.json").exists()
+        await at.go("s", till="Settings")
+        await at.go(*[DOWN] * 30, ENTER, till="Your own keys of Krache cannot be used; they are")
         assert (tmp_path / "keys.damaged.json").exists()
     (tmp_path / "keys.json").write_text("?")
-    async with evening(tmp_path) as at:
+    launch = tripple(tmp_path, keyboard=None)
+    async with evening(tmp_path, launch=launch) as at:
+        await at.wait_for("Your keyboard")
         await at.wait_for("The keys of your own were damaged; they are kept as")
+
+
+async def test_a_resumed_table_asks_for_the_keyboard_before_it_asks_to_go_on(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, launch=tripple(tmp_path)) as at:
+        await at.wait_for("Tripple")
+    record = Store(tmp_path).latest()
+    assert record is not None
+    launch = Launch("resume", path=record.path, data=tmp_path, settings=SETTINGS)
+    async with evening(tmp_path, launch=launch) as at:
+        await at.wait_for("Your keyboard")
+        await at.quiet()
+        assert "Paused" not in at.text
+        await at.go("1", till="Paused")
+        assert at.app.settings.keyboard == "qwerty"
 
 
 async def test_keys_that_cannot_be_kept_hold_for_this_time(tmp_path: Path) -> None:
