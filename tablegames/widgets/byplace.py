@@ -35,6 +35,7 @@ class ByPlace(TableScreen):
 
     def _ask_keyboard(self) -> None:
         self.cover.keep(True)
+        self._holds.silence()  # one question at a time: a resumed table asks whether it goes on
         tr = self.tr
         question = tr("Your keys are pressed by their place. How does your keyboard begin?")
         answers = [f"{first_row(one)}   {one.upper()}" for one in KEYBOARDS]
@@ -48,3 +49,4 @@ class ByPlace(TableScreen):
         keep_setting(self, "keyboard", told)
         self.cover.keep(False)
         self.draw(self.view, None)
+        self._holds.speak()

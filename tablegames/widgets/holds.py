@@ -26,8 +26,13 @@ class Holds:
         self._silent = False
 
     def silence(self) -> None:
-        """Ask nothing any more."""
+        """Ask nothing any more, until ``speak``."""
         self._silent = True
+
+    def speak(self) -> None:
+        """Ask again, beginning with what waits now."""
+        self._silent = False
+        self.look()
 
     def look(self) -> None:
         """See what the table waits for, and ask; take back a question that is none any more."""
