@@ -184,6 +184,11 @@ class Host:
         return self._table.wishes
 
     @property
+    def terminals(self) -> frozenset[str]:
+        """The terminals at which somebody sits."""
+        return self._table.terminals
+
+    @property
     def undo_asked(self) -> UndoAsked | None:
         """The undo that waits for somebody's consent."""
         return self._table.undo_asked
@@ -247,13 +252,14 @@ class Host:
         with self._acting() as now:
             self._table.go_on(terminal, now)
 
-    def curtain(self, closed: bool) -> None:
-        """A curtain is closed, or no longer, before the seat that must act."""
+    def curtain(self, closed: bool, terminal: str = "") -> None:
+        """At that terminal a curtain is closed, or no longer, before the seat that must act."""
+        reason = f"{CURTAIN} {terminal}".rstrip()
         with self._acting() as now:
             if closed:
-                self._table.hold(CURTAIN, now)
+                self._table.hold(reason, now)
             else:
-                self._table.release(CURTAIN)
+                self._table.release(reason)
 
     def try_again(self) -> None:
         """Go on after the record could not be written; it may fail again."""

@@ -205,7 +205,10 @@ def test_a_curtain_stops_the_clock() -> None:
     place.clock.move(0.4)
     place.host.curtain(closed=True)
     place.clock.move(5)
+    place.host.curtain(closed=True, terminal="elsewhere")
     place.host.curtain(closed=False)
+    place.clock.move(5)
+    place.host.curtain(closed=False, terminal="elsewhere")
     place.host.play(place.seat, "say 1")
     assert place.times() == [400]
 

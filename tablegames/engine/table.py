@@ -86,6 +86,11 @@ class Table(Loop[State]):
         return frozenset(self._wishes)
 
     @property
+    def terminals(self) -> frozenset[str]:
+        """The terminals at which somebody sits."""
+        return self._watchers.terminals()
+
+    @property
     def undo_asked(self) -> UndoAsked | None:
         """The undo that waits for somebody's consent."""
         return self._undo

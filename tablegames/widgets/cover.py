@@ -32,7 +32,7 @@ class Cover:
         self._screen = screen
         self._sitting = screen.sitting
         self._early = float("-inf")
-        self._stands = self._kept = False
+        self._stands = self._kept = self._must = False
         self.seat: int | None = None
         self.waiting: int | None = None
 
@@ -101,9 +101,13 @@ class Cover:
         self._kept = False
         self._wait_for(None)
 
-    def keep(self, kept: bool) -> None:
-        """The table waits for something else too: a sheet that lies on it, somebody who looks."""
-        self._kept = kept
+    def keep(self, kept: bool, *, must: bool = False) -> None:
+        """The table waits for something else too: a sheet that lies on it, somebody who looks.
+
+        Where people sit at other terminals it waits only for what ``must`` be seen before the
+        match goes on: for a wish they would have to agree.
+        """
+        self._kept, self._must = kept, must
         self._hold()
 
     def _wait_for(self, seat: int | None) -> None:
@@ -115,9 +119,16 @@ class Cover:
 
     def _hold(self) -> None:
         """The table stands while it waits for anything here."""
-        if (self.is_down or self._kept) != self._stands:
-            self._stands = not self._stands
-            self._sitting.host.curtain(self._stands)
+        wish = self._kept and not self._must
+        stands = self._alone if wish else self._kept or self.is_down
+        if stands != self._stands:
+            self._stands = stands
+            self._sitting.host.curtain(stands, self._sitting.terminal)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether nobody sits at another terminal."""
+        return self._sitting.host.terminals <= {self._sitting.terminal}
 
     def _draw(self) -> None:
         screen = self._screen

@@ -69,6 +69,16 @@ async def test_somebody_looks_at_his_cards_while_the_table_stands_and_plays_noth
         assert at.host.now() > now
 
 
+async def test_a_look_stops_no_table_at_which_others_sit_elsewhere() -> None:
+    async with desk(position=FIRST, here=(0, 1)) as at:
+        await at.take_over()
+        await at.press("a", "enter")
+        elsewhere = at.host.sit(2, lambda told: None, "elsewhere")
+        await at.press("f2", "2")
+        assert not at.host.held, "the others have not agreed"
+        at.host.rise(elsewhere)
+
+
 async def test_whoever_is_called_looks_or_leaves_it() -> None:
     async with desk(position=FIRST) as at:
         await at.press("f2")

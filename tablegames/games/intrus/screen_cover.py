@@ -15,6 +15,7 @@ class WordCover(Cover):
         super().__init__(screen)
         self._waits = waits
 
-    def keep(self, kept: bool) -> None:
+    def keep(self, kept: bool, *, must: bool = False) -> None:
         """The table goes on only when nothing else keeps it."""
-        super().keep(kept or self._waits())
+        waits = self._waits()
+        super().keep(kept or waits, must=must or waits)

@@ -23,7 +23,7 @@ class LookCover(Cover):
         self._wait_for(None)
         self._screen.uncovered()
 
-    def keep(self, kept: bool) -> None:
+    def keep(self, kept: bool, *, must: bool = False) -> None:
         """The table waits for a sheet that lies on it, or for somebody who looks."""
         self._asked = kept
         super().keep(self._asked or self._dwells)
