@@ -358,12 +358,15 @@ def waiting(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
 
 
 def offered(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
-    """That an offer stands and who is to answer it; None while there is none."""
+    """That an offer stands and how it ends; None while there is none.
+
+    There is no word for declining it: who plays on has declined (match rules, 6).
+    """
     offer = view["match"]["offer"]
     if offer is None:
         return None
     if offer == view["turn"]:
-        return tr("{other} has not yet answered the offer.", other=names[1 - offer])
+        return tr("{other} can agree to the offer, or play on.", other=names[1 - offer])
     return tr("{name} has made an offer: Ctrl+O agrees.", name=names[offer])
 
 
@@ -377,6 +380,6 @@ def duration(ms: int, tr: Translator) -> str:
     """A length of time in whole minutes where it is that, else in seconds."""
     if ms % 60_000 == 0 and ms:
         return tr.plural("{n} minute", "{n} minutes", ms // 60_000)
-    if ms % 1000:
-        return tr("{seconds} seconds", seconds=tr.decimal(ms / 1000))
-    return tr.plural("{n} second", "{n} seconds", ms // 1000)
+    seconds = ms / 1000
+    places = next(places for places in range(4) if ms % 10 ** (3 - places) == 0)
+    return tr.plural("{n} second", "{n} seconds", seconds, n=tr.decimal(seconds, places))

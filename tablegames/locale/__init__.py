@@ -31,9 +31,13 @@ class Translator:
             return ""
         return _filled((self._catalogue.gettext(message), message), facts)
 
-    def plural(self, one: str, many: str, n: int, /, **facts: object) -> str:
-        """The form that goes with ``n`` things in this language; ``n`` fills ``{n}``."""
-        said = self._catalogue.ngettext(one, many, n)
+    def plural(self, one: str, many: str, n: float, /, **facts: object) -> str:
+        """The form that goes with ``n`` things in this language; ``n`` fills ``{n}``.
+
+        What is not whole goes with the many, but in French with the whole number below it.
+        """
+        counted = int(n) if n == int(n) or self.language == "fr" else 2
+        said = self._catalogue.ngettext(one, many, counted)
         return _filled((said, one if n == 1 else many), {"n": n, **facts})
 
     def decimal(self, number: float, places: int = 1) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from tablegames.games.matchwords import duration
 from tablegames.locale import LANGUAGES, N_, Translator, detect, translator
 from tests.tools import catalogues
 
@@ -89,6 +90,20 @@ def test_plural_forms_are_those_of_the_language(
     tr = speaking(language, ("{n} y", "{n} ys"), *forms)
     said = tuple(tr.plural("{n} y", "{n} ys", n) for n in (0, 1, 2))
     assert said == tuple(f"{n} {form}" for n, form in enumerate(none_one_two))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "0.7 seconds 1.25 seconds 2.5 seconds"),
+        ("de", "0,7 Sekunden 1,25 Sekunden 2,5 Sekunden"),
+        ("fr", "0,7 seconde 1,25 seconde 2,5 secondes"),
+        ("ht", "0,7 segonn 1,25 segonn 2,5 segonn"),
+    ],
+)
+def test_what_is_not_whole_has_the_form_of_its_language(language: str, said: str) -> None:
+    tr = translator(language)
+    assert " ".join(duration(ms, tr) for ms in (700, 1250, 2500)) == said
 
 
 def test_plural_in_english_and_with_more_facts() -> None:

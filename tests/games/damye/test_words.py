@@ -153,7 +153,7 @@ STATES = [
     (table(match={"offer": 1}), "Bo has made an offer: Ctrl+O agrees. Ana to move, with White."),
     (
         table(match={"offer": 0}),
-        "Bo has not yet answered the offer. Ana to move, with White.",
+        "Bo can agree to the offer, or play on. Ana to move, with White.",
     ),
     (table(match={"away": [7, None]}), "Ana has left the table; the clock waits."),
     (table(phase="between"), "Enter or n begins the next game."),
