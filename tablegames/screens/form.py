@@ -19,7 +19,7 @@ from textual.message import Message
 from tablegames.locale import N_
 from tablegames.screens.listing import CHOSEN, MARK, in_sight, on_ground, point
 from tablegames.widgets.digitrow import as_digit
-from tablegames.widgets.lines import Bit, Line, Lines, cut
+from tablegames.widgets.lines import Bit, Line, Lines, cut, width_of
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import look_of
 
@@ -240,12 +240,15 @@ class Form(Lines, can_focus=True):
             return [mark, Bit(f"   {row.label}   ", ink, ground, bold=True)]
         if not row.fields:
             return cut([Bit(row.label, "dim")], width)
-        line = [mark, *self._label(row)]
-        line += [bit for field in row.fields for bit in self._drawn(field)][:-1]
+        values = [bit for field in row.fields for bit in self._drawn(field)][:-1]
+        line = [mark, *self._label(row, width - width_of([mark, *values])), *values]
         return on_ground(line, width, CHOSEN if here else "")
 
-    def _label(self, row: Row) -> Line:
-        """The label, as wide as the widest of its block; a seat's letter before it."""
+    def _label(self, row: Row, room: int) -> Line:
+        """The label, as wide as the widest of its block; a seat's letter before it.
+
+        A value that would be cut beside it begins further left, as far as its own label lets it.
+        """
         if row.seat is None:
             chip: list[Bit] = []
         else:
@@ -254,7 +257,8 @@ class Form(Lines, can_focus=True):
         like = partial(_is_like, row)
         block = [*takewhile(like, self._rows[at:]), *takewhile(like, self._rows[at::-1])]
         wide = max(cell_len(other.label) for other in block) + 1
-        return [*chip, Bit(set_cell_size(row.label, wide))]
+        own = max(cell_len(row.label) + 1, room - width_of(chip))
+        return [*chip, Bit(set_cell_size(row.label, min(wide, own)))]
 
     def _drawn(self, field: Field) -> Line:
         """The value between its arrows, or what is typed in its place; the space after it last."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
 from tablegames.engine.game import Option, Refused
 from tablegames.engine.pace import paced
 from tablegames.engine.recordline import Header, SeatSpec
-from tablegames.games.catalogue import load
-from tablegames.locale import translator
+from tablegames.games.catalogue import ENTRIES, load
+from tablegames.locale import LANGUAGES, Translator, translator
 from tablegames.screens import opened
+from tablegames.screens.form import Form, Row
 from tablegames.screens.questions import Questions, proposed_name
-from tablegames.screens.seats import stepped
+from tablegames.screens.seats import Seats, stepped
 from tablegames.screens.setup import Chair, Setup, can_be_typed, checked, of_match, proposal, typed
 from tests.pretend import Pretend
+from tests.widgets.room import Room, settled
 
 SECRET = "00112233445566778899aabbccddeeff"
 EN = translator("en")
@@ -250,3 +253,36 @@ def test_the_question_of_practice_stands_above_the_options_that_it_sets() -> Non
     assert said["Freeze after a misplay"] == "never frozen"
     slower = laid.with_option("freeze_ms", 700)
     assert slower.practice is False
+
+
+def every_form(key: str, tr: Translator) -> Iterator[list[Row]]:
+    """The seats page of a game with each value that its options offer, fewest and most seats."""
+    game = load(key)
+    for seats in {game.seats[0], game.seats[-1]}:
+        laid = Setup(game, (Chair("person"), *(Chair() for _ in range(seats - 1))), SECRET)
+        choices = laid.choices()
+        for turn in range(max(len(one.offered) for one in choices)):
+            values = {o.name: o.offered[turn % len(o.offered)] for o in choices if o.offered}
+            shown = replace(laid, changed=values)
+            yield list(Questions(shown, opened.words(key), tr, True).rows())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_option_and_no_value_is_cut_at_80_columns(language: str) -> None:
+    tr = translator(language)
+    app = Room(Seats(proposal(DAMYE, SECRET, ()), opened.words("damye")), language=language)
+    async with app.run_test(size=(80, 24)):
+        await settled(app)
+        form = app.screen.query_one(Form)
+        cut = []
+        for rows in (rows for entry in ENTRIES for rows in every_form(entry.key, tr)):
+            form.show_rows(rows)
+            lines = form.lay(form.size.width, 99)
+            shown = ["".join(bit.text for bit in line) for line in lines]
+            cut += [
+                text
+                for row in rows
+                for text in (row.label, *(field.text for field in row.fields))
+                if not any(row.label in line and text in line for line in shown)
+            ]
+        assert not cut
