@@ -6,6 +6,9 @@ the sequences that make it so, and from then on takes them as shown.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
 from rich.cells import split_graphemes
 
 from tablegames.terminal.capabilities import Glyphs
@@ -18,6 +21,8 @@ Cell = tuple[str, Ink]
 _UNKNOWN: Cell = ("\x00", PLAIN)
 _BLANK: Cell = (" ", PLAIN)
 _FURTHEST_BRIDGE = 4
+_WORTH_SORTING, _MOST_SORTED = 160, 400
+"""Characters of a frame from which the order of inks is tried too, and the cells up to which."""
 _MOST_KEPT = 4096
 """Texts whose cells, and changes of ink whose codes are kept: they come again and again."""
 
@@ -99,10 +104,20 @@ class Canvas:
             pen.clear()
             self._shown = [[_BLANK] * self.width for _ in range(self.height)]
             self._cleared = True
-        for y in sorted(self._touched):
-            if self._shown[y] != self._wanted[y]:
-                self._draw_row(pen, y)
+        rows = [y for y in sorted(self._touched) if self._shown[y] != self._wanted[y]]
         self._touched.clear()
+        runs, other = self._differing(rows), pen.twin()
+        for y in rows:
+            self._draw_row(pen, y)
+        text = self._rested(pen)
+        if runs and len(text) >= _WORTH_SORTING:
+            self._draw_runs(other, _by_ink(runs, other))
+            if len(sorted_ := self._rested(other)) < len(text):
+                self._pen, text = other, sorted_
+        return text
+
+    def _rested(self, pen: _Pen) -> str:
+        """What the pen has drawn, with the cursor where it is to rest."""
         x, y = self.cursor
         pen.move(min(max(x, 0), self.width - 1), min(max(y, 0), self.height - 1))
         return pen.taken()
@@ -125,6 +140,39 @@ class Canvas:
                 pen.lost()  # how far a wide character moves the cursor is the terminal's to say
             if after < self.width and present[after][0] == "":
                 present[after] = _UNKNOWN  # the half of a wide character that was overwritten
+
+    def _differing(self, rows: Iterable[int]) -> list[_Run]:
+        """The cells that differ, side by side in one ink; none where there are wide characters.
+
+        None either where there are too many: then the colours are not what a frame costs.
+        """
+        runs: list[_Run] = []
+        cells = 0
+        for y in rows:
+            wanted, present = self._wanted[y], self._shown[y]
+            if any("" in (one[0], two[0]) for one, two in zip(wanted, present, strict=True)):
+                return []
+            end = -1
+            for x, cell in enumerate(wanted):
+                if cell == present[x]:
+                    continue
+                cells += 1
+                if x != end or not runs[-1].takes(cell):
+                    runs.append(_Run(x, y, [cell], cell[1]))
+                end = x + 1
+            if cells > _MOST_SORTED:
+                return []
+        return runs
+
+    def _draw_runs(self, pen: _Pen, runs: Iterable[_Run]) -> None:
+        """Draw cells that the rows have as shown already."""
+        for run in runs:
+            if (pen.x != run.x or pen.y != run.y) and not self._bridge(pen, run.x, run.y):
+                pen.move(run.x, run.y)
+            for cell in run.cells:
+                pen.draw(cell)
+            if pen.x == self.width:
+                pen.lost()
 
     def _bridge(self, pen: _Pen, x: int, y: int) -> bool:
         """Reach the column by writing again what is there, if that costs less than a move."""
@@ -152,6 +200,45 @@ def _upto(cells: list[Cell], room: int) -> list[Cell]:
     return kept
 
 
+@dataclass
+class _Run:
+    """Cells side by side that differ, and can be drawn in one ink."""
+
+    x: int
+    y: int
+    cells: list[Cell]
+    ink: Ink
+
+    def takes(self, cell: Cell) -> bool:
+        """Add the next cell if the ink need not change for it."""
+        character, ink = cell
+        if character == " ":
+            fits = ink.on_blank(self.ink) == self.ink
+        else:
+            fits = ink == self.ink or (self.is_blank and self.ink.on_blank(ink) == ink)
+            self.ink = ink if fits else self.ink
+        if fits:
+            self.cells.append(cell)
+        return fits
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it has blanks alone, which look the same in several inks."""
+        return all(character == " " for character, _ in self.cells)
+
+
+def _by_ink(runs: Sequence[_Run], pen: _Pen) -> list[_Run]:
+    """The runs in an order in which the ink changes seldom, that of the pen first."""
+    groups: dict[Ink, list[_Run]] = {run.ink: [] for run in runs if not run.is_blank}
+    for run in runs:
+        same = run.ink if run.ink in groups else None
+        if same is None:
+            same = next((ink for ink in groups if run.ink.on_blank(ink) == ink), run.ink)
+        groups.setdefault(same, []).append(run)
+    inks = sorted(groups, key=pen.costs)
+    return [run for ink in inks for run in groups[ink]]
+
+
 class _Pen:
     """The terminal's cursor and what it draws with, as far as they are known."""
 
@@ -161,6 +248,17 @@ class _Pen:
         self._ink: Ink | None = None
         self._out: list[str] = []
         self._codes: dict[tuple[Ink | None, Ink], str] = {}
+
+    def twin(self) -> _Pen:
+        """Another that has drawn the same."""
+        twin = _Pen(self._whole_inks)
+        twin.x, twin.y, twin._ink, twin._codes = self.x, self.y, self._ink, self._codes
+        return twin
+
+    def costs(self, ink: Ink) -> tuple[int, str, int, str]:
+        """An order in which little changes from one ink to the next; the present one is first."""
+        near = 0 if self._ink is None else (ink != self._ink) + (ink.back != self._ink.back)
+        return near, ink.back, ink.marks, ink.fore
 
     def taken(self) -> str:
         """All that was drawn since the last call."""
