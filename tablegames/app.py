@@ -315,8 +315,8 @@ class TablegamesApp(Rooms):
         from tablegames.screens.replays import Pdn
 
         with refusing():
-            text = path.read_text("utf-8", errors="replace")
-        self._file = Pdn(text, lambda: self.tr)
+            data = path.read_bytes()
+        self._file = Pdn(data, lambda: self.tr)
         if len(self._file) == 1:
             await self._go_through(self._file.screen(0))
         else:

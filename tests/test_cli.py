@@ -387,8 +387,9 @@ def test_replay_takes_records_and_pdn(
     games.write_text("1. 32-28 *")
     assert run("replay", str(games))[0] == 0
     assert opened[-1].path == games
-    games.write_text("\n")
-    assert run("replay", str(games))[0] == 1
+    for nothing in (b"\n", b"Hello, world.\n", bytes(range(256)) * 9):
+        games.write_bytes(nothing)
+        assert run("replay", str(games))[0] == 1
 
 
 # -- verify and export ---------------------------------------------------------------------------

@@ -22,10 +22,11 @@ def run(call: Call) -> int:
 def _games(call: Call, path: Path) -> Path:
     """The PDN file, if there is a game in it. Raises Wrong, Failed."""
     try:
-        text = path.read_text("utf-8", errors="replace")
+        data = path.read_bytes()
     except OSError as failed:
         why = failed.strerror or str(failed)
         raise Wrong(call.tr("{path} cannot be read: {why}.", path=path, why=call.tr(why))) from None
-    if not part("damye", "pdn").read(text):
+    games = part("damye", "pdn").read_file(data)
+    if not any(game.tags or game.moves for game in games):
         raise Failed(call.tr("There is no game in {path}.", path=path))
     return path

@@ -35,9 +35,9 @@ def of_record(again: Replay[Any], reading: Reading, speaker: Speaker) -> Screen[
 class Pdn:
     """The games of a PDN file: international draughts, which is played as Damye here."""
 
-    def __init__(self, text: str, speaker: Speaker) -> None:
+    def __init__(self, data: bytes, speaker: Speaker) -> None:
         self._module = import_module("tablegames.games.damye.screen_pdn")
-        self._games = self._module.read(text)
+        self._games = self._module.read_file(data)
         self._speaker = speaker
 
     def __len__(self) -> int:

@@ -1,16 +1,19 @@
 """Games as PDN text, to and from: whole files as the world writes them, ours as the rules say.
 
-Read and left out are comments, variations, clock notes, move numbers and marks. A game that
+Read and left out are comments, variations, clock notes, move numbers and marks: ``*`` too, which
+is a result elsewhere, where it stands right behind a move that is not a game's last. A game that
 cannot be read to its end keeps what could be, and says what is the matter and where.
 """
 
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablegames.engine.game import Refused
 from tablegames.games.damye import fen
@@ -19,6 +22,8 @@ from tablegames.games.damye.board import START, Position, after, fitting, moves,
 RESULTS = ("2-0", "1-1", "0-2", "1-0", "1/2-1/2", "0-1", "0-0", "*")
 GAME_TYPE = "20"
 COLUMNS = 80
+SHOWN = 40
+"""How much of a text that is at fault is repeated, in characters."""
 _FIRST_TAGS = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 _OWN_TAGS = ("GameType", "Result", "SetUp", "FEN")
 
@@ -37,26 +42,61 @@ class PdnFault:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
 class PdnGame:
-    """One game: ``moves`` in canonical text, ``positions`` before each and after the last."""
+    """One game of a text. Its moves are made when they are asked for: there may be thousands."""
 
-    line: int
-    tags: Mapping[str, str]
-    positions: tuple[Position, ...]
-    moves: tuple[str, ...]
-    result: str
-    fault: PdnFault | None = None
+    def __init__(self, written: _Written) -> None:
+        self._written = written
+
+    @property
+    def line(self) -> int:
+        """Where it begins, from 1."""
+        return self._written.line
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """What its tags say."""
+        return self._written.tags
+
+    @property
+    def result(self) -> str:
+        """One of ``RESULTS``: what stands behind the moves; where that is ``*``, a tag."""
+        result, tagged = self._written.result or "*", self.tags.get("Result", "*")
+        return tagged if result == "*" and tagged in RESULTS else result
 
     @property
     def start(self) -> Position:
-        """Where the game begins."""
+        """Where it begins."""
         return self.positions[0]
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """Those before each of ``moves``, and after the last."""
+        return self._course.positions
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Its moves in canonical text, as far as they can be read and are legal."""
+        return self._course.moves
+
+    @property
+    def fault(self) -> PdnFault | None:
+        """Why it could not be read to its end."""
+        return self._course.fault
+
+    @cached_property
+    def _course(self) -> _Course:
+        return _played(self._written)
 
 
 def read(text: str) -> list[PdnGame]:
-    """All games of a file, in order. Raises nothing: what is wrong is a game's ``fault``."""
-    return [_played(written) for written in _games(text.removeprefix("\ufeff"))]
+    """All games of a text, in order. Raises nothing: what is wrong is a game's ``fault``."""
+    return [PdnGame(written) for written in _games(text.removeprefix("\ufeff"))]
+
+
+def read_file(data: bytes) -> list[PdnGame]:
+    """All games of a file as it lies on the disk: PDN says nothing of how letters are kept."""
+    return read(_decoded(data).replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def write(tags: Mapping[str, str], start: Position, moves: Sequence[str], result: str) -> str:
@@ -96,7 +136,8 @@ class _Written:
 
 _TOKEN = re.compile(
     r"""
-      (?P<space>  \s+ | ^%[^\n]* | ;[^\n]* | \{[^}]*\} | \$[0-9]* | [!?+\#]+ )
+      (?P<space>  \s+ | ^%[^\n]* | ;[^\n]* | \{[^}]*\} | \$[0-9]* | [!?+\#]+
+                  | (?<=[0-9]) \* (?! \s* (?: 1\.(?!\.) | \[ | \Z ) ) )
     | (?P<tag>    \[ [ \t]* (?P<name>[A-Za-z0-9_]{1,100}) [ \t]*
                   "(?P<value>[^\n]{0,1000}?)" [ \t]* \] )
     | (?P<result> (?: 1/2-1/2 | 2-0 | 1-1 | 0-2 | 1-0 | 0-1 | 0-0 | \* ) (?![0-9xX:/-]) )
@@ -133,7 +174,7 @@ def _games(text: str) -> Iterator[_Written]:
             if kind == "move":
                 game.moves.append((line, token[0]))
             else:
-                game.fault = PdnFault(line, kind, {"text": token[0][:40]})
+                game.fault = PdnFault(line, kind, {"text": token[0][:SHOWN]})
     if not game.blank:
         yield game
 
@@ -172,41 +213,50 @@ def _unclosed(text: str, comment: re.Match[str]) -> int | None:
     return tags.start() if tags and tags.start() < comment.end() else None
 
 
-def _played(written: _Written) -> PdnGame:
-    """A game with its moves made, as far as they are legal."""
-    result = written.result or "*"
-    tagged = written.tags.get("Result", "*")
-    if result == "*" and tagged in RESULTS:
-        result = tagged
+class _Course(NamedTuple):
+    """What came of a game's moves."""
+
+    positions: tuple[Position, ...]
+    moves: tuple[str, ...]
+    fault: PdnFault | None
+
+
+def _played(written: _Written) -> _Course:
+    """The moves made, as far as they are legal."""
     start, fault = _start(written)
     positions, made = [start], list[str]()
     for line, text in () if fault else written.moves:
         found = _found(positions[-1], text)
         if len(found) != 1:
-            facts = {"text": text[:40], "number": len(made) + 1}
-            if found:
-                facts["choices"] = [canonical for canonical, _ in found]
-            fault = PdnFault(line, "ambiguous" if found else "illegal", facts)
+            fault = _unplayable(line, text, len(made) + 1, [canonical for canonical, _ in found])
             break
         made.append(found[0][0])
         positions.append(found[0][1])
-    return PdnGame(
-        written.line, written.tags, tuple(positions), tuple(made), result, fault or written.fault
-    )
+    return _Course(tuple(positions), tuple(made), fault or written.fault)
+
+
+def _unplayable(line: int, text: str, number: int, choices: list[str]) -> PdnFault:
+    """A move that fits none of the legal ones, or several."""
+    facts = {"text": text[:SHOWN], "number": number}
+    if choices:
+        return PdnFault(line, "ambiguous", facts | {"choices": choices})
+    return PdnFault(line, "illegal", facts)
 
 
 def _start(written: _Written) -> tuple[Position, PdnFault | None]:
     """Where the game begins; a fault where it is no game of this board."""
     kind = written.tags.get("GameType", GAME_TYPE).split(",")[0].strip()
     if kind.isdecimal() and kind != GAME_TYPE:
-        return START, PdnFault(written.line, "game-type", {"type": kind[:40]})
+        return START, PdnFault(written.line, "game-type", {"type": kind[:SHOWN]})
     text = "".join(written.tags.get("FEN", "").split())
     if not text:
         return START, None
     try:
         return fen.read(text.upper()), None
     except Refused as refused:
-        return START, PdnFault(written.line, refused.code, refused.facts)
+        place, _, part = refused.facts["where"].removesuffix("]").partition("[")
+        where = f"{place}[{part[:SHOWN]}]" if part else place
+        return START, PdnFault(written.line, refused.code, refused.facts | {"where": where})
 
 
 def _found(position: Position, text: str) -> list[tuple[str, Position]]:
@@ -237,3 +287,13 @@ def _escaped(value: str) -> str:
 
 def _unescaped(value: str) -> str:
     return re.sub(r"\\([\\\"])", r"\1", value)
+
+
+def _decoded(data: bytes) -> str:
+    """Text with a mark at its beginning says what it is; else UTF-8, else what Windows wrote."""
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")

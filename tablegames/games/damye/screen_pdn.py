@@ -9,11 +9,11 @@ from typing import overload
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.damye import fen, words
 from tablegames.games.damye.counts import Board, kind, moved, nil
-from tablegames.games.damye.pdn import PdnFault, PdnGame, read
+from tablegames.games.damye.pdn import PdnFault, PdnGame, read_file
 from tablegames.games.damye.screen_replay import Frame
 from tablegames.locale import N_, Translator
 
-__all__ = ["PdnFrames", "faulty", "names", "read", "title"]
+__all__ = ["PdnFrames", "faulty", "names", "read_file", "title"]
 
 FAULTS: Mapping[str, str] = MappingProxyType(
     {

@@ -68,6 +68,22 @@ def test_every_result_token_ends_a_game(result: str) -> None:
     assert (first.result, second.result) == (result, result)
 
 
+def test_a_star_behind_a_move_is_a_mark_unless_the_game_ends_with_it() -> None:
+    game = only("1. 32-28* 19-23 2. 28x19* {forced} 14x23* 2-0")
+    assert (len(game.moves), game.result, game.fault) == (4, "2-0", None)
+    assert [len(one.moves) for one in pdn.read("1. 32-28 19-23*\n\n1. 31-27*")] == [2, 1]
+    assert [len(one.moves) for one in pdn.read('1. 32-28*\n[White "B"]\n1. 31-27 19-23*')] == [1, 2]
+
+
+@pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_file_is_read_however_its_letters_are_kept(coding: str, end: str) -> None:
+    lines = ['[White "Günter Müller"]', "% escaped", "1. 32-28 ; schön", "19-23 e4 2-0"]
+    (game,) = pdn.read_file(end.join(lines).encode(coding))
+    assert (game.tags["White"], game.moves) == ("Günter Müller", ("32-28", "19-23"))
+    assert game.fault == pdn.PdnFault(4, "unreadable", {"text": "e4"})
+
+
 def test_a_result_only_in_the_tags_counts() -> None:
     assert only('[Result "2-0"]\n1. 32-28 *').result == "2-0"
     assert only('[Result "2-0"]\n1. 32-28').result == "2-0"
@@ -111,6 +127,7 @@ def test_faults_say_what_and_where() -> None:
     assert fault("1. 32-28 (1. 31-27 \n 19-23") == (1, "unclosed", {"text": "("})
     assert fault("1. 32-28 {1. 31-27 \n 19-23") == (1, "unclosed", {"text": "{"})
     assert fault('[GameType "21"]\n1. 22-17 *') == (1, "game-type", {"type": "21"})
+    assert fault(f'[FEN "W:W{"9" * 99}:B"]\n*')[2]["where"] == f"fen[{'9' * pdn.SHOWN}]"
     assert fault('[FEN "W:W3:B1"]\n*') == (
         1,
         "bad-position",
