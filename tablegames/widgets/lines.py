@@ -38,7 +38,7 @@ class Pen:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._tones = look.palette.tones()
-        self._styles: dict[tuple[Bit, str], Style] = {}
+        self._styles: dict[tuple[str, str, bool, bool], Style] = {}
 
     def tone(self, role: str) -> Tone:
         """The tone of that role in this look."""
@@ -62,7 +62,7 @@ class Pen:
             yield Segment(" " * left, self._style(Bit(""), ground))
 
     def _style(self, bit: Bit, ground: str) -> Style:
-        key = replace(bit, text=""), ground
+        key = bit.ink, bit.ground or ground, bit.bold, bit.underline
         style = self._styles.get(key)
         if style is None:
             style = self._styles[key] = self._look.style(

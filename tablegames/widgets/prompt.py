@@ -35,8 +35,9 @@ class Prompt(Lines):
 
     def ask(self, sentence: str) -> None:
         """What is asked of whom."""
-        self._asked = sentence
-        self.relay()
+        if sentence != self._asked:
+            self._asked = sentence
+            self.relay()
 
     def refuse(self, sentence: str) -> None:
         """Which rule forbids what was tried, and what is open instead."""
