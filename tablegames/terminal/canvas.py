@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from rich.cells import split_graphemes
 
@@ -18,6 +19,7 @@ from tablegames.terminal.ink import PLAIN, Ink, sgr
 Cell = tuple[str, Ink]
 """A character and its ink. The second cell of a wide character has the empty text."""
 
+_CHARACTER = itemgetter(0)
 _UNKNOWN: Cell = ("\x00", PLAIN)
 _BLANK: Cell = (" ", PLAIN)
 _FURTHEST_BRIDGE = 4
@@ -150,11 +152,11 @@ class Canvas:
         cells = 0
         for y in rows:
             wanted, present = self._wanted[y], self._shown[y]
-            if any("" in (one[0], two[0]) for one, two in zip(wanted, present, strict=True)):
+            if "" in map(_CHARACTER, wanted) or "" in map(_CHARACTER, present):
                 return []
             end = -1
-            for x, cell in enumerate(wanted):
-                if cell == present[x]:
+            for x, (cell, before) in enumerate(zip(wanted, present, strict=True)):
+                if cell == before:
                     continue
                 cells += 1
                 if x != end or not runs[-1].takes(cell):
