@@ -55,6 +55,19 @@ class Choice:
             return frozenset()
         return frozenset(square for move in self.left.values() for square in self._next(move))
 
+    @cached_property
+    def lit(self) -> frozenset[int]:
+        """What shows where to go: one way of the move looked at, else the next landing squares."""
+        if self.looked_at is None:
+            return self.landings
+        move = self.open[self.looked_at]
+        if not move.captured:
+            return frozenset({move.end})
+        ways, way = board.ways(self.position, move), self.so_far
+        while further := ways.landings(way):
+            way = (*way, further[0])
+        return frozenset(way[len(self.so_far) :])
+
     def _next(self, move: Move) -> tuple[int, ...]:
         if not self.so_far:
             return (move.start,)

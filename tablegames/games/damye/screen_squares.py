@@ -81,7 +81,7 @@ def _square(tones: Palette, choice: Choice, marks: Marks, square: int) -> Square
         ground,
         man,
         number=str(square) if numbered else "",
-        target=square in choice.landings and man is None,
+        target=square in choice.lit and man is None,
         must=square in marks.must and not choice.so_far,
         struck=square in choice.struck and square not in choice.passed,
         mark=mark,
@@ -91,7 +91,7 @@ def _square(tones: Palette, choice: Choice, marks: Marks, square: int) -> Square
 def _ground(tones: Palette, choice: Choice, marks: Marks, square: int) -> tuple[Tone, Mark]:
     if square == choice.at:
         return tones.square_chosen, "chosen"
-    if square in choice.landings:
+    if square in choice.lit:
         return tones.square_target, ""
     if square in marks.last:
         return tones.square_last, "last"

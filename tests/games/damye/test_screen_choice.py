@@ -65,6 +65,22 @@ def test_a_landing_square_is_a_way_of_some_move_that_is_left() -> None:
             assert taken.landings == ways
 
 
+def test_a_move_looked_at_shows_one_of_its_ways_and_no_other_move() -> None:
+    for position in positions():
+        for text, move in listed(position).items():
+            looked = choice_of(position).look_at(text)
+            ways = [set(route[1:]) for route in board.routes(position, move)]
+            assert looked.lit == ways[0]
+    taken = choice_of(fen.read(WINDMILL)).take_up(3)
+    on = taken.land(17)
+    assert isinstance(on, Choice)
+    assert on.lit == on.landings
+    looked = on.look(1)
+    move = looked.open[looked.looked_at or ""]
+    routes = [route for route in board.routes(looked.position, move) if route[1] == 17]
+    assert looked.lit == set(routes[0][2:])
+
+
 def test_as_soon_as_one_move_is_left_it_completes_itself() -> None:
     early = 0
     stack = [choice_of(fen.read(WINDMILL)).take_up(3)]
