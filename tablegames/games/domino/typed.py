@@ -13,9 +13,12 @@ from tablegames.games.domino.tiles import BY_TEXT, Tile, tile
 
 PICK, REST, TAKE, PASS = "pick", "pick rest", "take", "pass"
 
+OFF_TABLE = 0
+"""What is read of a number that is too long to be a position."""
+
 _MOVE = re.compile(
-    r"(?P<pick>pick) (?:rest|(?P<picked>[0-9]{1,9}))"
-    r"|(?P<take>take)(?: (?P<taken>[0-9]{1,9}))?"
+    r"(?P<pick>pick) (?:rest|(?P<picked>[0-9]+))"
+    r"|(?P<take>take)(?: (?P<taken>[0-9]+))?"
     r"|pass"
     r"|(?P<one>[0-6])[-|]?(?P<other>[0-6])(?: (?P<end>[LRlr]))?",
     re.ASCII,
@@ -43,7 +46,14 @@ def parsed(text: str) -> Move:
             "", None, tile(int(found["one"]), int(found["other"])), (found["end"] or "").upper()
         )
     number = found["picked"] or found["taken"]
-    return Move(found["pick"] or found["take"] or PASS, None if number is None else int(number))
+    verb = found["pick"] or found["take"] or PASS
+    return Move(verb, None if number is None else _position(number))
+
+
+def _position(digits: str) -> int:
+    """A position, or a number that is none: however long it is, it lies off the table."""
+    digits = digits.lstrip("0")
+    return int(digits or 0) if len(digits) < 3 else OFF_TABLE
 
 
 def read(state: State, text: str) -> str:

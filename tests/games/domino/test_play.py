@@ -106,6 +106,7 @@ def without(position: JSON, number: int) -> JSON:
         (PICKING, "pick 0", "off-table", {}),
         (PICKING, "pick 29", "off-table", {}),
         (PICKING, "pick 999999999", "off-table", {}),
+        (PICKING, "pick " + "9" * 5_000, "off-table", {}),
         (PICKING, "take 29", "off-table", {}),
         (without(PICKING, 1), "pick 1", "taken", {"position": 1}),
         (PICKING, "take 2", "picking", {}),
