@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -32,9 +33,9 @@ class DealsScreen(TableScreen):
         self.cover.keep(self.STANDS_FOR_DEALS)
         self.app.push_screen(Fairness(proof), lambda _: self.cover.keep(False))
 
+    @abstractmethod
     def dealt(self, label: str, seed: str) -> Sequence[str] | None:
         """What a deal of that label and seed dealt, in order; None: that cannot be told from it."""
-        raise NotImplementedError
 
     def picks(self, view: JSON) -> Sequence[Sequence[int]]:
         """The positions that each has taken, by seat, where positions are taken."""

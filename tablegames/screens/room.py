@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, cast
 
@@ -87,9 +88,9 @@ class Room(Screen[None]):
         yield self.sentence
         yield Footer()
 
+    @abstractmethod
     def furnish(self) -> ComposeResult:
         """The body's widgets."""
-        raise NotImplementedError
 
     def on_mount(self) -> None:
         """Furnished: dress the room."""
@@ -115,9 +116,9 @@ class Room(Screen[None]):
             widget.dress()
         self.refresh_bindings()
 
+    @abstractmethod
     def say_all(self) -> None:
         """Say every word of the room in the present language."""
-        raise NotImplementedError
 
     def say(self, sentence: str, *, warn: bool = False) -> None:
         """Say a sentence at the foot of the room; the next key takes it away."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
 from tablegames.widgets.keysets import Keys
@@ -17,9 +19,9 @@ class ByPlace(TableScreen):
     keeps anything made of them looks again in ``draw``. The table waits for the answer.
     """
 
+    @abstractmethod
     def keyset(self) -> str:
         """The name of the set."""
-        raise NotImplementedError
 
     @property
     def own_places(self) -> Keys:

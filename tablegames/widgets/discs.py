@@ -5,6 +5,7 @@ In true colour the edges are blended; with fewer colours a pixel is wholly of on
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -55,13 +56,13 @@ def dot(look: Look, tone: Tone, ground: Tone, size: int) -> Pixels:
     return tuple(map(tuple, _sampled(_Dot(tone, ground, size), look, size, blend=False)))
 
 
-class _Shape:
+class _Shape(ABC):
     """Colours, by point from -1 to 1 across the square; ``inside``: part of what is drawn."""
 
     inside: frozenset[RGB]
 
-    def at(self, u: float, v: float) -> RGB:
-        raise NotImplementedError
+    @abstractmethod
+    def at(self, u: float, v: float) -> RGB: ...
 
 
 class _Dot(_Shape):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -126,10 +127,10 @@ class ReplayScreen(Screen[None]):
 
     # -- what is the game's --------------------------------------------------------------------
 
+    @abstractmethod
     def compose_table(self) -> Iterable[Widget]:
         """What lies on the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def show_view(self, view: JSON) -> None:
         """Show what a spectator saw."""
-        raise NotImplementedError

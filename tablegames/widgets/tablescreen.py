@@ -6,21 +6,18 @@ to the host as moves. What lies on the table, and what the sheet says, is the ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.message import Message
-from textual.screen import Screen
-from textual.widget import Widget
 
 from tablegames.engine.game import JSON, Outcome, Refused
 from tablegames.engine.seat import Seat
 from tablegames.engine.timeline import Told
-from tablegames.locale import N_, Translator
+from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.clock import Clock
 from tablegames.widgets.cover import Cover
@@ -31,10 +28,10 @@ from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import PUBLIC, keys_of
-from tablegames.widgets.look import Look
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
-from tablegames.widgets.room import from_here, look_of, tr_of
+from tablegames.widgets.room import from_here
+from tablegames.widgets.tableframe import TableFrame
 from tablegames.widgets.tablewords import Words
 from tablegames.widgets.typed import Typed
 
@@ -43,20 +40,10 @@ def _nothing() -> None:
     """Nobody is listened to."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(TableFrame):
     """A game's screen is this with ``WORDS`` and the methods of its last part."""
 
     WORDS: ClassVar[Words]
-    NARROWEST, WIDEST = 24, 48
-    """Columns of the sheet."""
-    CLOTH: ClassVar[str] = "wood"
-    """What the table is made of: a role, ``wood``, ``felt`` or ``slate``."""
-    HINT: ClassVar[str] = N_("a move, as 32-28 or 28x19")
-    """How moves are typed, said in the empty line for them."""
-    SIGNED: ClassVar[bool] = False
-    """Whether a typed move is of numbers that may have a sign."""
-    CLOCK_STAYS: ClassVar[bool] = False
-    """Whether the clock keeps its place while it is off."""
     DIGITS_ARE_KEYS: ClassVar[bool] = False
     """Whether a digit, or a key that is so easily hit, does not begin a typed move."""
     PUBLIC_KEYS: ClassVar[frozenset[str]] = PUBLIC
@@ -71,16 +58,6 @@ class TableScreen(Screen[None]):
         Binding("ctrl+q", "menu", N_("to the menu")),
         Binding("tab,shift+tab", "none", show=False),
     ]
-    DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
-    TableScreen #headline, TableScreen #bottom { height: 1; }
-    TableScreen #middle { height: 1fr; }
-    TableScreen #table { width: 1fr; }
-    TableScreen #sheet { width: 24; padding-left: 1; }
-    TableScreen Prompt { height: 2; }
-    TableScreen #table.-covered > * { display: none; visibility: hidden; }
-    TableScreen #table.-covered > Curtain { display: block; visibility: visible; }
-    """
 
     class RulesAsked(Message):
         """The rules of the game are asked for."""
@@ -110,27 +87,9 @@ class TableScreen(Screen[None]):
         """When the key arrived that is being dealt with, by the machine's clock."""
         self.cover = Cover(self)
         self._holds = Holds(self)
-        self._dressed: tuple[Look, Translator] | None = None
         self._unsubscribe: Callable[[], None] = _nothing
 
-    # -- what is on it -------------------------------------------------------------------------
-
-    def compose(self) -> ComposeResult:
-        """Head, table and sheet, foot, footer: the grid that all games hang on."""
-        with Horizontal(id="headline"):
-            yield Head()
-            yield Clock(stays=self.CLOCK_STAYS)
-        with Horizontal(id="middle"):
-            with Vertical(id="table"):
-                yield from self.compose_table()
-                yield Prompt(self.CLOTH)
-                yield Curtain()
-            with Vertical(id="sheet"):
-                yield Players()
-                yield from self.compose_sheet()
-        with Horizontal(id="bottom"):
-            yield Typed(self.typed, self._typed_closed, self.HINT, signed=self.SIGNED)
-            yield Footer()
+    # -- around it -----------------------------------------------------------------------------
 
     def on_mount(self) -> None:
         """Listen to the table."""
@@ -148,11 +107,6 @@ class TableScreen(Screen[None]):
         self.cover.rise()
         self.sitting.tell = lambda seat, told: None
 
-    def on_screen_resume(self) -> None:
-        """Back from another screen, which may have changed the look or the language."""
-        if self._dressed != (look_of(self), self.tr):
-            self.dress()
-
     def on_screen_suspend(self) -> None:
         """Something lies over the table: nobody's hand is seen behind it."""
         self.cover.fall()
@@ -166,26 +120,9 @@ class TableScreen(Screen[None]):
         if not looks:
             self.cover.fall()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """The sheet takes what the table does not want; the foot has three lines if it can."""
-        width, height = event.size
-        rest = width - self.table_width(height)
-        self.query_one("#sheet").styles.width = max(self.NARROWEST, min(self.WIDEST, rest))
-        self.query_one(Prompt).styles.height = 2 if height < 28 else 3
-
     def dress(self) -> None:
         """Draw everything anew: the look or the language may be another."""
-        self._dressed = look_of(self), tr_of(self)
-        tones = look_of(self).palette
-        self.styles.background = tones.room.hex
-        for part in self.query("#sheet"):
-            part.styles.background = tones.room.hex
-        for part in self.query("#table"):
-            part.styles.background = tones.tones()[self.CLOTH].hex
-        for widget in self.query(Widget):
-            dress = getattr(widget, "dress", None)
-            if dress is not None:
-                dress()
+        super().dress()
         self.draw(self.view, None)
         self._draw_around()
         self.refresh_bindings()
@@ -249,11 +186,6 @@ class TableScreen(Screen[None]):
         self.query_one(Prompt).ask(self.WORDS.state(self.view, self.tr, self.sitting.names))
 
     # -- what people do ------------------------------------------------------------------------
-
-    @property
-    def tr(self) -> Translator:
-        """The translator of this app."""
-        return tr_of(self)
 
     @property
     def names(self) -> Sequence[str]:
@@ -320,9 +252,6 @@ class TableScreen(Screen[None]):
         typed = self.query_one(Typed)
         return typed if typed.is_open else None
 
-    def _typed_closed(self) -> None:
-        self.refresh_bindings()
-
     def typed(self, text: str) -> None:
         """Play what was typed; a refused move comes back into the line to be mended."""
         seat = self.actor()
@@ -364,40 +293,28 @@ class TableScreen(Screen[None]):
 
     # -- what is the game's --------------------------------------------------------------------
 
-    def compose_table(self) -> Iterable[Widget]:
-        """What lies on the table."""
-        raise NotImplementedError
-
-    def compose_sheet(self) -> Iterable[Widget]:
-        """What is below the players on the sheet."""
-        return []
-
-    def table_width(self, height: int) -> int:
-        """The columns that the table wants in a window so many lines high."""
-        return 2 * height
-
+    @abstractmethod
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view; ``told`` is what led to it, None: nothing has happened."""
-        raise NotImplementedError
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
         """What was told was said in these sentences."""
 
+    @abstractmethod
     def heading(self, view: JSON) -> Heading:
         """What the first line says."""
-        raise NotImplementedError
 
+    @abstractmethod
     def players(self, view: JSON) -> Sequence[Player]:
         """Who sits around the table, in the order of the sheet."""
-        raise NotImplementedError
 
     def deadline(self, view: JSON) -> int | None:
         """The deadline that the clock shows, table time in ms; None: none runs."""
         return None
 
+    @abstractmethod
     def actor(self) -> int | None:
         """The seat at this terminal that can play now; None: there is none."""
-        raise NotImplementedError
 
     def holder(self, view: JSON) -> int | None:
         """The seat at this terminal that must act on what it alone may see; None: nobody's hand
