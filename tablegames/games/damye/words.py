@@ -17,8 +17,10 @@ from tablegames.games.damye.counts import LIMITS, QUIET, REPETITIONS, listed
 from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import bad_position
 
-SHOWN = 4
-"""How many moves a sentence names before it counts the others."""
+SHOWN, ROOM = 4, 27
+"""How many moves a sentence names, in how many characters, before it counts the others."""
+ROOM_OF_CHOICES = 38
+"""How many characters there are for captures of which one must be written whole."""
 
 
 def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
@@ -188,8 +190,8 @@ def _legal(position: Position) -> tuple[list[str], int]:
 
 
 def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> str:
-    shown, more = ", ".join(texts[:SHOWN]), len(texts) - SHOWN
-    if more <= 0:
+    shown, all_shown = _first_of(texts, ROOM)
+    if all_shown:
         return tr("{name}: you must take {must}: {moves}.", name=name, must=must, moves=shown)
     return tr(
         "{name}: you must take {must}: {moves} (l lists all {n}).",
@@ -198,6 +200,14 @@ def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> st
         moves=shown,
         n=len(texts),
     )
+
+
+def _first_of(texts: Sequence[str], room: int) -> tuple[str, bool]:
+    """The first of the texts in a row, as many as have room, and whether these are all."""
+    shown = list(texts[:SHOWN])
+    while len(shown) > 1 and len(", ".join(shown)) > room:
+        shown.pop()
+    return ", ".join(shown), len(shown) == len(texts)
 
 
 def counters(view: JSON, tr: Translator) -> list[str]:
@@ -217,7 +227,6 @@ REFUSED: Mapping[str, str] = MappingProxyType(
     {
         "bad-move": N_("Write a move as two squares: 32-28, or 28x19 to capture."),
         "off-board": N_("The squares are numbered 1 to 50."),
-        "ambiguous": N_("This fits several captures; write one whole: {choices}."),
         "no-piece": N_("No piece stands on {square}."),
         "not-yours": N_("The piece on {square} belongs to {other}."),
         "capture-most": N_("As many pieces as possible must be taken."),
@@ -229,7 +238,7 @@ REFUSED: Mapping[str, str] = MappingProxyType(
 )
 """Which rule forbids a move, by code."""
 
-_SELF_EXPLAINED = frozenset({"bad-move", "off-board", "ambiguous"})
+_SELF_EXPLAINED = frozenset({"bad-move", "off-board"})
 
 
 def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -> str:
@@ -240,22 +249,36 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
     code, facts = refused.code, refused.facts
     if code == "bad-position":
         return _bad_position(facts, tr)
+    if code == "ambiguous":
+        return _ambiguous(facts["choices"], view, tr)
     if code not in REFUSED:
         return matchwords.refuse(refused, view, tr, names)
-    choices = ", ".join(facts.get("choices", ()))
     other = names[1 - view["turn"]]
-    said = tr(REFUSED[code], square=facts.get("square"), other=other, choices=choices)
+    said = tr(REFUSED[code], square=facts.get("square"), other=other)
     return said if code in _SELF_EXPLAINED else f"{said} {_open(view, tr)}"
+
+
+def _ambiguous(choices: Sequence[str], view: JSON, tr: Translator) -> str:
+    shown, all_shown = _first_of(choices, ROOM_OF_CHOICES)
+    if all_shown:
+        return tr("This fits several captures; write one whole: {choices}.", choices=shown)
+    n = len(_legal(fen.read(view["fen"]))[0])
+    return tr(
+        "This fits several captures; write one whole: {choices} (l lists all {n}).",
+        choices=shown,
+        n=n,
+    )
 
 
 def _open(view: JSON, tr: Translator) -> str:
     texts, must = _legal(fen.read(view["fen"]))
-    facts = {"moves": ", ".join(texts[:SHOWN]), "n": len(texts), "must": must}
-    if must and len(texts) <= SHOWN:
+    shown, all_shown = _first_of(texts, ROOM)
+    facts = {"moves": shown, "n": len(texts), "must": must}
+    if must and all_shown:
         return tr("You must take {must}: {moves}.", **facts)
     if must:
         return tr("You must take {must}: {moves} (l lists all {n}).", **facts)
-    if len(texts) <= SHOWN:
+    if all_shown:
         return tr("You can play {moves}.", **facts)
     return tr("You can play {moves} (l lists all {n}).", **facts)
 
@@ -274,7 +297,8 @@ FEN_FAULTS: Mapping[str, str] = MappingProxyType(
 
 def _bad_position(facts: JSON, tr: Translator) -> str:
     field, _, part = str(facts.get("where")).removesuffix("]").partition("[")
-    if field not in {"fen", "seen"} or facts.get("why") not in FEN_FAULTS:
+    a_whole_position = ":" in part  # what is wrong is not one of its squares
+    if field not in {"fen", "seen"} or a_whole_position or facts.get("why") not in FEN_FAULTS:
         return bad_position(facts, tr)
     if facts["why"] == "unreadable" and not part:
         return tr("This is no draughts position; one looks like W:W31,K32:B1,2.")

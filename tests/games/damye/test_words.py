@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tablegames.engine.game import Refused
-from tablegames.games.damye import words
+from tablegames.games.damye import fen, words
+from tablegames.games.damye.counts import listed
 from tablegames.locale import LANGUAGES, Translator, translator
 from tests.games.damye.tables import NAMES, START, table
 
@@ -117,6 +118,11 @@ POSITIONS = {
     ("fen[51]", "range"): "“51” is not on the board: the squares are 1 to 50.",
     ("fen[28]", "twice"): "Two pieces stand on square 28.",
     ("fen[3]", "far-row"): "The man on 3 stands on its far row, where it would be a king.",
+    ("seen[K5a]", "unreadable"): "“K5a” is no square of a draughts position like W:W31,K32:B1,2.",
+    (
+        "seen[W:W31:B1]",
+        "range",
+    ): "seen[W:W31:B1] has a value that is not possible in this position.",
     ("fen", "no-move"): "The side to move has no move: that game is over.",
     ("match.score", "length"): "match.score has the wrong number of entries for this position.",
     ("ending", "range"): "ending has a value that is not possible in this position.",
@@ -171,6 +177,21 @@ def test_the_sentence_at_the_foot_says_what_is_asked_of_whom(
 def test_many_captures_are_counted_after_the_first_few() -> None:
     said = words.state(table("W:WK38:B18,19,32,33"), ENGLISH, NAMES)
     assert said == "Ana: you must take 4: 38x38, 38x42, 38x43, 38x47 (l lists all 5)."
+
+
+@IN_EACH_LANGUAGE
+def test_whole_routes_are_not_more_than_the_foot_of_the_table_has_room_for(tr: Translator) -> None:
+    view = table("W:WK47,38,K3:B8,9,10,20,22,23,24,29,33,39,42")
+    choices = [text for text in listed(fen.read(view["fen"])) if text.endswith("x2")]
+    refused = [Refused("ambiguous", choices=choices)]
+    refused += [Refused(code, must=6, square=10) for code in words.REFUSED]
+    said = [words.state(view, tr, NAMES), *(words.refuse(r, view, tr, NAMES) for r in refused)]
+    rows = {sentence: len(wrap(sentence, 53)) for sentence in said}
+    assert [sentence for sentence in rows if rows[sentence] > 2] == []
+    assert "l " in said[0] and "25" in said[0] and "25" in said[1]
+    assert "4x27x38x15, 4x31x42x15" in words.refuse(
+        Refused("ambiguous", choices=["4x27x38x15", "4x31x42x15"]), view, tr, NAMES
+    )
 
 
 @pytest.mark.parametrize(
