@@ -19,8 +19,6 @@ from tablegames.locale.refusals import bad_position
 
 SHOWN, ROOM = 4, 27
 """How many moves a sentence names, in how many characters, before it counts the others."""
-ROOM_OF_CHOICES = 38
-"""How many characters there are for captures of which one must be written whole."""
 
 
 def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
@@ -190,7 +188,7 @@ def _legal(position: Position) -> tuple[list[str], int]:
 
 
 def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> str:
-    shown, all_shown = _first_of(texts, ROOM)
+    shown, all_shown = _first_of(texts)
     if all_shown:
         return tr("{name}: you must take {must}: {moves}.", name=name, must=must, moves=shown)
     return tr(
@@ -202,10 +200,10 @@ def _must_take(must: int, texts: Sequence[str], tr: Translator, name: str) -> st
     )
 
 
-def _first_of(texts: Sequence[str], room: int) -> tuple[str, bool]:
+def _first_of(texts: Sequence[str]) -> tuple[str, bool]:
     """The first of the texts in a row, as many as have room, and whether these are all."""
     shown = list(texts[:SHOWN])
-    while len(shown) > 1 and len(", ".join(shown)) > room:
+    while len(shown) > 1 and len(", ".join(shown)) > ROOM:
         shown.pop()
     return ", ".join(shown), len(shown) == len(texts)
 
@@ -259,7 +257,7 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
 
 
 def _ambiguous(choices: Sequence[str], view: JSON, tr: Translator) -> str:
-    shown, all_shown = _first_of(choices, ROOM_OF_CHOICES)
+    shown, all_shown = _first_of(choices)
     if all_shown:
         return tr("This fits several captures; write one whole: {choices}.", choices=shown)
     n = len(_legal(fen.read(view["fen"]))[0])
@@ -272,7 +270,7 @@ def _ambiguous(choices: Sequence[str], view: JSON, tr: Translator) -> str:
 
 def _open(view: JSON, tr: Translator) -> str:
     texts, must = _legal(fen.read(view["fen"]))
-    shown, all_shown = _first_of(texts, ROOM)
+    shown, all_shown = _first_of(texts)
     facts = {"moves": shown, "n": len(texts), "must": must}
     if must and all_shown:
         return tr("You must take {must}: {moves}.", **facts)
