@@ -14,8 +14,9 @@ Cell = tuple[int, int]
 
 MARGIN = 3
 """The window follows a cursor that comes nearer to its border than so many cells."""
-STRIDE = 5
-"""How far the window goes at once: to move it draws all of it anew, so it is moved seldom.
+STRIDE = 10
+"""How far the window goes at once: as far as the crosses of an empty grid are apart, so that only
+marks are drawn anew, and seldom.
 
 A cursor that goes further is put into the middle of the window.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -227,34 +227,47 @@ class Paint:
         return Segment(self._look.glyph("│"), self._frame)
 
     def top(self, beyond: Beyond, window: Window, width: int) -> Strip:
-        """The upper edge, and how far the nearest mark above it lies."""
-        return self._edge("╭╮", [_upright(beyond.up, "▲", window)], window, width)
+        """The upper edge: an arrow where the nearest mark above it lies, and how far that is."""
+        return self._edge("╭╮", "▲", beyond.up, [], window, width)
 
     def bottom(self, beyond: Beyond, window: Window, width: int) -> Strip:
-        """The lower edge, and how far the nearest marks below and to both sides lie."""
-        sides = (beyond.left, beyond.right)
-        left, right = (pointer and str(pointer.distance) for pointer in sides)
-        labels = [_upright(beyond.down, "▼", window)]
-        if left:
-            labels.append((f" ◄ {left} ", 2))
-        if right:
-            labels.append((f" {right} ► ", PITCH * window.columns - len(right) - 3))
-        return self._edge("╰╯", labels, window, width)
+        """The lower edge: the same below, and how far the nearest marks to both sides lie."""
+        corners: list[tuple[str, int]] = []
+        if beyond.left:
+            corners.append((f" ◄ {beyond.left.distance} ", 2))
+        if beyond.right:
+            text = f" {beyond.right.distance} ► "
+            corners.append((text, PITCH * window.columns - len(text) + 1))
+        return self._edge("╰╯", "▼", beyond.down, corners, window, width)
 
     def _edge(
-        self, corners: str, labels: list[tuple[str, int]], window: Window, width: int
+        self,
+        ends: str,
+        arrow: str,
+        pointer: Pointer | None,
+        corners: Sequence[tuple[str, int]],
+        window: Window,
+        width: int,
     ) -> Strip:
-        """An edge with labels, each a text and its column; the first one makes room for others."""
+        """An edge with labels, each a text and its column, and an arrow over or under a mark.
+
+        Its distance stands in the middle of the edge, and moves only where others need the room:
+        the arrow alone goes along with the mark.
+        """
         inner = PITCH * window.columns + 1
-        line = list(corners[0] + "─" * inner + corners[1])
+        line = list(ends[0] + "─" * inner + ends[1])
         lit: set[int] = set()
-        for text, at in reversed(labels):
+        middle = [(f" {arrow} {pointer.distance} ", inner // 2 - 1)] if pointer else []
+        for text, at in (*reversed(corners), *middle):
             fitting = range(1, inner + 2 - len(text))
             free = [start for start in fitting if lit.isdisjoint(range(start, start + len(text)))]
-            if text and free:
+            if free:
                 start = min(free, key=lambda start: abs(start - at))
                 line[start : start + len(text)] = text
                 lit |= set(range(start, start + len(text)))
+        if pointer and (at := _over(pointer, window)) not in lit:
+            line[at] = arrow
+            lit.add(at)
         segments = []
         for gold, run in groupby(enumerate(line), key=lambda cell: cell[0] in lit):
             text = "".join(self._look.glyph(glyph) for _, glyph in run)
@@ -268,10 +281,7 @@ def _joined(one: Thing, two: Thing) -> bool:
     return one.x + 1 == two.x and (1, 0) in one.steps & two.steps and not two.cursor
 
 
-def _upright(pointer: Pointer | None, arrow: str, window: Window) -> tuple[str, int]:
-    """What points up or down, and the column where it stands: over or under the mark."""
-    if pointer is None:
-        return "", 0
+def _over(pointer: Pointer, window: Window) -> int:
+    """The column of an edge that is over or under the mark, or nearest to it."""
     column = max(window.left, min(window.right, pointer.along)) - window.left
-    text = f" {arrow} {pointer.distance} "
-    return text, PITCH * column + 1
+    return PITCH * column + 2

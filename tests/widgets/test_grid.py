@@ -112,10 +112,10 @@ async def test_the_window_follows_the_cursor() -> None:
         await press(app, *["right"] * 9)
         assert grid.window.left == -12
         await press(app, "right")
-        assert grid.window.left == -7
-        await press(app, *["right"] * 4)
-        assert grid.window.left == -7
-        await press(app, *["left"] * 4)
+        assert grid.window.left == -2
+        await press(app, *["right"] * 9)
+        assert grid.window.left == -2
+        await press(app, *["left"] * 9)
         assert drawn(app, grid, (0, 0)) == "(X)"
         assert drawn(app, grid, (10, 0)) == "▐ ▌"
 
@@ -146,12 +146,24 @@ async def test_arrows_at_the_frame_tell_what_lies_outside_and_how_far() -> None:
     async with seen(*marks) as (app, _):
         rows = rows_of(app)
         assert "▲ 52" in rows[0]
-        assert rows[0].index("▲") - 2 == 2 * (4 + 12)
+        assert rows[0][2 + 2 * (4 + 12)] == "▲"
         assert "◄ 99988" in rows[-1]
         assert "28 ►" in rows[-1]
         assert "▼ 1" in rows[-1]
         assert [row[0] for row in rows].index("◄") == 1 + 8 - 2
         assert [row[-1] for row in rows].index("►") == 1 + 8 + 3
+
+
+async def test_a_distance_stands_still_while_its_arrow_goes_along_with_the_mark() -> None:
+    """Numbers do not move about, and the frame that scrolls stays small."""
+    async with seen((4, -60, "O"), (4, 60, "X")) as (app, grid):
+        before = rows_of(app)
+        grid.look_through(grid.window._replace(left=grid.window.left + 6))
+        await settled(app)
+        after = rows_of(app)
+        for edge, arrow in ((0, "▲"), (-1, "▼")):
+            assert before[edge].index(f"{arrow} 52") == after[edge].index(f"{arrow} 52")
+            assert before[edge][34] == after[edge][22] == arrow
 
 
 async def test_labels_make_room_for_each_other() -> None:

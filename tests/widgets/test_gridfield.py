@@ -32,9 +32,9 @@ def test_a_window_is_around_its_cell_wherever_that_is(x: int, y: int) -> None:
 
 def test_the_window_follows_a_cursor_within_three_cells_of_its_border() -> None:
     assert WINDOW.following((12 - MARGIN, 8 - MARGIN)) == WINDOW
-    assert WINDOW.following((12 - MARGIN + 1, 0)) == WINDOW._replace(left=-7)
-    assert WINDOW.following((0, -8 + MARGIN - 2)) == WINDOW._replace(top=-13)
-    assert WINDOW.following((14, 0)) == WINDOW._replace(left=-7)
+    assert WINDOW.following((12 - MARGIN + 1, 0)) == WINDOW._replace(left=-2)
+    assert WINDOW.following((0, -8 + MARGIN - 2)) == WINDOW._replace(top=-18)
+    assert WINDOW.following((14, 0)) == WINDOW._replace(left=-2)
 
 
 def test_a_cell_that_is_far_off_comes_into_the_middle() -> None:

@@ -32,10 +32,10 @@ def row(length: int, y: int = 0, mark: str = "X", x: int = 0) -> list[list[Any]]
     return [[x + i, y, mark] for i in range(length)]
 
 
-def spread(count: int, start: int = 0) -> list[list[Any]]:
-    """So many marks of which no two touch."""
+def spread(count: int, start: int = 0, apart: int = 7) -> list[list[Any]]:
+    """So many marks of which no two touch, in rows of fifty."""
     places = range(start, start + count)
-    return [[7 * (i % 50), 7 * (i // 50), "XO"[i % 2]] for i in places]
+    return [[apart * (i % 50), apart * (i // 50), "XO"[i % 2]] for i in places]
 
 
 DOUBLE = drawn(
