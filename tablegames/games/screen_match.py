@@ -210,8 +210,10 @@ class MatchScreen(TableScreen):
     def action_offer(self) -> None:
         """Offer a nil game, or agree to the offer that stands."""
         offer, seat = self.view["match"]["offer"], self.speaker()
-        if offer is not None and int(offer) == seat:
-            seat = next((s for s in self.sitting.seats if s != seat), seat)
+        if offer is not None and offer in self.sitting.seats:
+            seat = next((s for s in self.sitting.seats if s != offer), None)
+            if seat is None:
+                self.refuse(Refused("already-offered"))
         if seat is None or self.OFFER is None:
             return
         move, asked = self.OFFER, self.OFFERS if offer is None else self.AGREES

@@ -378,6 +378,10 @@ async def test_a_draw_is_offered_and_agreed_each_asked_once_more() -> None:
         await at.press("1")
         assert at.view["phase"] == "between"
         assert "The game is nil: both players agreed." in at.verdict
+    async with desk(here=(0,)) as at:
+        await at.press("ctrl+o", "1", "ctrl+o")
+        assert "it is for Bo to answer" in at.foot
+        assert at.app.screen is at.screen
 
 
 async def test_a_pause_stops_the_clock_and_one_key_goes_on() -> None:
