@@ -16,7 +16,8 @@ from tablegames.games import matchwords
 from tablegames.games.mopyon import words
 from tablegames.games.mopyon.marks import LIMIT
 from tablegames.games.mopyon.rules import GAME
-from tablegames.games.mopyon.screen_scene import Scene, last_cell, seat_of, signs
+from tablegames.games.mopyon.screen_map import MAP_KEY, MapScreen
+from tablegames.games.mopyon.screen_scene import Scene, last_cell, seat_of
 from tablegames.games.mopyon.screen_sheet import (
     AFTER_A_GAME,
     IN_A_GAME,
@@ -27,10 +28,10 @@ from tablegames.games.mopyon.screen_sheet import (
     written_by,
 )
 from tablegames.games.mopyon.typed import canonical
+from tablegames.games.screen_deals import DealsScreen
 from tablegames.games.screen_match import MatchScreen, MatchWords, Verdict
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
-from tablegames.widgets.fairness import Fairness, Proof
 from tablegames.widgets.grid import Grid
 from tablegames.widgets.gridmap import GridMap
 from tablegames.widgets.log import Sentences
@@ -43,7 +44,7 @@ LOT = ("0", "1")
 """What the lot deals: the seats."""
 
 
-class MopyonScreen(MatchScreen):
+class MopyonScreen(MatchScreen, DealsScreen, MapScreen):
     """Keys and looks as the rules page has them; what is legal comes from the seat."""
 
     WORDS = cast(MatchWords, words)
@@ -69,7 +70,7 @@ class MopyonScreen(MatchScreen):
         Binding("tab", "through(-1)", N_("through the last marks"), key_display="Tab", show=False),
         Binding("shift+tab", "through(1)", show=False),
         Binding("c", "middle", N_("middle")),
-        Binding("m", "map", N_("map")),
+        MAP_KEY,
         Binding("g", "type", N_("type a cell")),
         Binding("u", "undo", N_("undo")),
         Binding("f1", "rules", N_("rules")),
@@ -115,16 +116,6 @@ class MopyonScreen(MatchScreen):
         """All that the sheet does not need."""
         return table_width(self.app.size.width)
 
-    @property
-    def grid(self) -> Grid:
-        """The grid."""
-        return self.query_one(Grid)
-
-    @property
-    def small_map(self) -> GridMap:
-        """The small map."""
-        return self.query_one(GridMap)
-
     # -- what is shown -------------------------------------------------------------------------
 
     def draw(self, view: JSON, told: Told | None) -> None:
@@ -133,7 +124,7 @@ class MopyonScreen(MatchScreen):
         number, last = int(view["match"]["number"]), last_cell(view)
         if number != self._number:
             self._number = number
-            self._close_map()
+            self.close_map()
             self.grid.look_at(last or (0, 0))
         elif last is not None and told is not None and self._wrote(told):
             self.grid.cursor = last
@@ -188,17 +179,17 @@ class MopyonScreen(MatchScreen):
 
     def action_last(self) -> None:
         """To the last mark."""
-        self._close_map()
+        self.close_map()
         self.grid.go_last()
 
     def action_through(self, step: int) -> None:
         """Through the last marks."""
-        self._close_map()
+        self.close_map()
         self.grid.go_through(step)
 
     def action_middle(self) -> None:
         """To the middle of all marks."""
-        self._close_map()
+        self.close_map()
         self.grid.go_middle()
 
     def _moved(self) -> None:
@@ -211,36 +202,6 @@ class MopyonScreen(MatchScreen):
         if self.view["phase"] == "play":
             self.action_write()
 
-    def action_map(self) -> None:
-        """The small map, in place of the grid."""
-        grid = self.grid
-        self.small_map.show_field(grid.marks, signs(self.view), last_cell(self.view), grid.window)
-        grid.display, self.small_map.display = False, True
-        self.set_focus(self.small_map)
-
-    def _close_map(self) -> None:
-        if self.small_map.display:
-            self.grid.display, self.small_map.display = True, False
-            self.set_focus(self.grid)
-
-    def on_grid_map_chosen(self, message: GridMap.Chosen) -> None:
-        """The cursor in the middle of the window that was chosen."""
-        self._close_map()
-        self.grid.look_at(message.window.middle)
-
-    def on_grid_map_closed(self) -> None:
-        """Back to the grid as it was."""
-        self._close_map()
-
-    def action_fairness(self) -> None:
-        """What fixed the lot, and how to check it."""
-        host, deals = self.sitting.host, self.view["deals"]
-        proof = Proof(
-            host.announcement,
-            deals,
-            self.names,
-            host.words,
-            secret=host.revealed,
-            order=lambda label, seed: deal.order(seed, LOT),
-        )
-        self.app.push_screen(Fairness(proof))
+    def dealt(self, label: str, seed: str) -> Sequence[str]:
+        """Which seat the lot named first: it is the only deal."""
+        return deal.order(seed, LOT)

@@ -56,3 +56,21 @@ async def test_the_sheet_says_who_is_to_move_and_there_is_no_cursor() -> None:
         assert any("(X)" in row for row in rows)
         assert not any("cursor" in row for row in rows)
         assert not any("▐" in row for row in rows)
+
+
+async def test_the_small_map_leads_to_marks_that_are_not_seen() -> None:
+    """Its arrows go over the map and not through the match."""
+    frames = [Frame(view) for view in played()]
+    app = Room(ReplayScreen("Mòpyon", NAMES, frames, at=6))
+    async with app.run_test(size=(80, 24)):
+        await settled(app)
+        grid, step = app.screen.query_one(ReplayGrid), text_of(app)[0]
+        assert not grid.window.holds((0, 0))
+        await press(app, "m")
+        assert "The small map" in "\n".join(text_of(app))
+        await press(app, *["left"] * 60, "enter")
+        assert grid.window.holds((0, 0))
+        assert text_of(app)[0] == step
+        await press(app, "m", "end", "m", "left")
+        assert f"step {len(frames) - 2} of" in text_of(app)[0]
+        assert grid.display
