@@ -202,7 +202,8 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
     code, facts = refused.code, refused.facts
     if code == "bad-move":
         return tr(
-            "Write press and the number of a symbol, 0 to {most}: press 12.", most=facts["most"]
+            "Write the word of a picture on your card, or its number, 0 to {most}: press 12.",
+            most=facts["most"],
         )
     if code == "locked":
         return tr("You are locked for {time} more.", time=left(facts["left"], tr))

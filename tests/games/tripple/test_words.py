@@ -132,7 +132,12 @@ def test_the_state_says_what_is_asked_of_whom(changes: dict[str, Any], said: str
 
 
 REFUSALS: list[tuple[dict[str, Any], int, str, str]] = [
-    ({}, 0, "32", "Write press and the number of a symbol, 0 to 56: press 12."),
+    (
+        {},
+        0,
+        "32",
+        "Write the word of a picture on your card, or its number, 0 to 56: press 12.",
+    ),
     ({}, 9, "press 32", "There is no such seat at this table."),
     (OVER, 0, "press 32", "The match is over: nothing more can be played."),
     (
