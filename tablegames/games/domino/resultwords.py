@@ -105,7 +105,7 @@ def _points(view: JSON, tr: Translator, called: Sequence[str]) -> list[str]:
     if pips is None:
         return []
     listed = [
-        f"{name} {_sum([pips[seat] for seat in seats])}"
+        f"{name} ({_sum([pips[seat] for seat in seats])})"
         for name, seats in zip(called, _members(view), strict=True)
         if not all(out[seat] for seat in seats)
     ]

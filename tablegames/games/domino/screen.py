@@ -26,8 +26,10 @@ from tablegames.games.screen_match import MatchScreen, MatchWords, Verdict
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.committed import Committed
+from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player
+from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import setting_of
 
 SHEET = 24
@@ -54,12 +56,14 @@ class DominoScreen(DealsScreen, MatchScreen):
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
         Binding("enter", "lay", N_("lay"), key_display="Enter"),
-        Binding("enter", "touch", N_("take"), key_display="Enter"),
+        Binding("enter", "touch", N_("take a domino"), key_display="Enter"),
         Binding("a", "rest", N_("take the rest")),
         Binding("l,less_than_sign", "end('L')", N_("left end"), key_display="l"),
         Binding("r,greater_than_sign", "end('R')", N_("right end"), key_display="r"),
         Binding("b,space", "bell", N_("ring the bell"), key_display="b"),
-        Binding("t", "take", N_("take")),
+        Binding("t", "take", N_("take from the boneyard")),
+        Binding("b,space", "forbidden('pass')", show=False),
+        Binding("t", "forbidden('take')", show=False),
         Binding("v", "fairness", N_("fairness")),
         Binding("tab", "through(1)", N_("next playable"), show=False),
         Binding("shift+tab", "through(-1)", show=False),
@@ -84,6 +88,7 @@ class DominoScreen(DealsScreen, MatchScreen):
             "touch": mine and (covered or choice.picks or choice.must_take),
             "take": playing and (covered or choice.must_take),
             "bell": playing and (covered or choice.must_pass),
+            "forbidden": playing and not covered,
             "lay": playing and (covered or bool(choice.lays)),
             "end": playing and (covered or bool(choice.lays)),
             "through": playing and (covered or bool(choice.lays)),
@@ -111,6 +116,13 @@ class DominoScreen(DealsScreen, MatchScreen):
         return width - max(SHEET, min(36, width // 4))
 
     # -- what is shown -------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """An opening that the program has laid, or the last move before a rest, is told too."""
+        sentences = words.last_played(self.sitting.watch.view(), self.tr, self.names)
+        self.query_one(Curtain).say(sentences)
+        self.query_one(Prompt).say(sentences)
+        self.query_one(Sentences).say(sentences)
 
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view."""
@@ -241,6 +253,10 @@ class DominoScreen(DealsScreen, MatchScreen):
     def action_bell(self) -> None:
         """Ring the bell: nothing can be laid."""
         self._play(PASS)
+
+    def action_forbidden(self, move: str) -> None:
+        """Say which rule forbids the bell, or to take, while one must do something else."""
+        self._play(move)
 
     def _play(self, move: str) -> None:
         seat = self.actor()

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from tablegames.games.domino.screen_scene import Hand, Scene
 from tablegames.games.domino.tiles import Tile
 from tablegames.locale import Translator
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, cut
+from tablegames.widgets.lines import Bit, Line, cut, width_of
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.tiles import Shape, Tiles
 
 NAME = 9
-"""Columns of a name."""
+"""Columns of a name, at least."""
 LEAD = NAME + 6
 """Columns before the dominoes: chip and name."""
 POINTS = 5
@@ -59,18 +61,26 @@ class Reveal:
 
     def draw(self, cells: Cells, tiles: Tiles, form: Form, top: int) -> None:
         """Draw it from the line ``top`` on."""
-        y, middle = top, form.shape.height // 2
+        y, middle, longer = top, form.shape.height // 2, self._longer(form)
         for hand in self._scene.hands:
-            cells.write(1, y + middle, *self._who(hand))
+            cells.write(1, y + middle, *self._who(hand, NAME + longer))
             if not hand.out:
                 points = Bit(f"{hand.points:>3}", self._ink(hand.seat), bold=True)
                 cells.write(cells.width - 4, y + middle, points)
             for row in self._rows(hand, form):
                 for at, tile in enumerate(row):
-                    tiles.draw((LEAD + at * (form.shape.width + 1), y), form.shape, tile)
+                    x = LEAD + longer + at * (form.shape.width + 1)
+                    tiles.draw((x, y), form.shape, tile)
                 y += form.pitch
         if self._teams:
             cells.write(1, y, *self._sums())
+
+    def _longer(self, form: Form) -> int:
+        """Columns that the names have beyond theirs, where the hands leave room."""
+        widest = max(len(row) for hand in self._scene.hands for row in self._rows(hand, form))
+        free = self._width - LEAD - POINTS - widest * (form.shape.width + 1)
+        longest = max(cell_len(self._names[hand.seat]) for hand in self._scene.hands)
+        return max(0, min(free, longest - NAME))
 
     def _won(self, side: int) -> bool:
         result = self._scene.result
@@ -79,16 +89,21 @@ class Reveal:
     def _ink(self, seat: int) -> str:
         return "felt_gold" if self._won(self._scene.sides[seat]) else "felt_text"
 
-    def _who(self, hand: Hand) -> Sequence[Bit]:
+    def _who(self, hand: Hand, room: int) -> Sequence[Bit]:
         chip = Bit(f" {LETTERS[hand.seat]} ", "room", f"seat{hand.seat}", bold=True)
         name = [Bit(self._names[hand.seat], self._ink(hand.seat), bold=True)]
-        return [chip, Bit(" "), *cut(name, NAME)]
+        return [chip, Bit(" "), *cut(name, room)]
 
-    def _sums(self) -> Iterator[Bit]:
-        """``Ana + Roz: 12 points``: partners' points together, for both sides."""
+    def _sums(self) -> Line:
+        """Partners' points together, for both sides; by letters where names have no room."""
+        by_name = list(self._sums_of(self._names))
+        return by_name if width_of(by_name) < self._width else list(self._sums_of(LETTERS))
+
+    def _sums_of(self, names: Sequence[str]) -> Iterator[Bit]:
+        """``Ana + Roz: 12 points``, and so the other side."""
         for side in self._sides:
             of_side = [hand for hand in self._scene.hands if self._scene.sides[hand.seat] == side]
-            together = " + ".join(self._names[hand.seat] for hand in of_side)
+            together = " + ".join(names[hand.seat] for hand in of_side)
             total = sum(hand.points for hand in of_side)
             said = self._tr.plural("{side}: {n} point", "{side}: {n} points", total, side=together)
             yield Bit(f"{said}   ", "felt_gold" if self._won(side) else "felt_text", bold=True)

@@ -22,6 +22,7 @@ from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import bad_position
 
 __all__ = [
+    "last_played",
     "option",
     "option_help",
     "option_value",
@@ -94,11 +95,18 @@ def _played(told: Told, tr: Translator, names: Sequence[str], *, anew: bool) -> 
     """What was laid, taken or passed; ``anew``: in a game that has just begun."""
     known = 0 if anew else len(told.before["played"])
     entries = told.after["played"][known:]
-    return [_entry(told, seat, text, tr, names) for seat, text in entries]
+    return [_entry(told.after, seat, text, tr, names) for seat, text in entries]
 
 
-def _entry(told: Told, seat: int, text: str, tr: Translator, names: Sequence[str]) -> str:
-    view, name = told.after, names[seat]
+def last_played(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """What was played last, for whoever comes to a game that is on: resumed, or just opened."""
+    if view["phase"] != "play":
+        return []
+    return [_entry(view, seat, text, tr, names) for seat, text in view["played"][-1:]]
+
+
+def _entry(view: JSON, seat: int, text: str, tr: Translator, names: Sequence[str]) -> str:
+    name = names[seat]
     if text in BY_TEXT:
         return _opening(view, text, tr, name)
     if text == "pass":

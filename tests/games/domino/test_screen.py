@@ -157,6 +157,7 @@ async def test_the_bell_rings_only_when_one_must(key: str) -> None:
         assert "ring the bell" not in at.text
         await at.press(key)
         assert len(at.view["played"]) == 3
+        assert "Who can play, must: you can play 5-0." in at.foot
 
 
 async def test_however_long_a_name_is_the_hand_s_size_and_the_bell_are_seen() -> None:
@@ -215,12 +216,14 @@ async def test_a_blocked_game_shows_all_hands_and_their_points_by_side() -> None
         "turn": 0,
         "options": {"games": 3},
     }
-    async with desk(position, seats=4, here=(0,), options={"games": 3}) as at:
+    names = ("Ana", "Ordinateur 1", "Ordinateur 2", "Ordinateur 3")
+    async with desk(position, seats=4, here=(0,), options={"games": 3}, names=names) as at:
         await at.press("enter", "l", "enter")
         await at.settled()
         assert at.view["match"]["result"]["how"] == "blocked"
-        assert "Ana + Roz: 9 points" in at.text
-        assert "Bo + Jo: 19 points" in at.text
+        assert "A + C: 9 points   B + D: 19 points" in at.text, "the names have no room"
+        for name in names:
+            assert f" {name} " in at.text
         for tile in ("3│2", "5│4", "2│2", "5│5"):
             assert tile in at.text
         assert "Enter next game" in at.text

@@ -54,6 +54,20 @@ def test_a_domino_laid_says_where() -> None:
     assert said(given(2, hands=[["5-3", "3-1"], ["0-0"]]), "5-3") == ["Ana opens with 5-3."]
 
 
+def test_who_comes_to_a_game_that_is_on_is_told_what_was_played_last() -> None:
+    state = new(4, pick="auto")
+    holder = NAMES[state.board.played[0][0]]
+    assert last(state) == [f"{holder} holds the double-six and opens with it."]
+    assert last(played(given(2, **TAKING), "take 17")) == [
+        "Ana cannot play and takes 17; 1 domino is left in the boneyard."
+    ]
+    assert last(new(4)) == last(between()) == []
+
+
+def last(state: State) -> list[str]:
+    return words.last_played(GAME.view(state, None), ENGLISH, NAMES)
+
+
 def test_the_bell_and_the_boneyard_are_explained() -> None:
     assert said(given(2, **STUCK), "pass") == ["Ana cannot play and rings the bell."]
     assert said(given(2, **TAKING), "take 17") == [
@@ -147,7 +161,7 @@ def test_a_game_that_its_opening_blocks_is_told_whole() -> None:
         "Game 3 of 5 begins.",
         "Cleo holds the double-six and opens with it.",
         "The line is blocked: Bo has the fewest points and wins the game.",
-        "Points in hand: Ana 3, Bo 2, Cleo 3.",
+        "Points in hand: Ana (3), Bo (2), Cleo (3).",
         "The score is 1 – 1 – 0, with 3 games to come.",
     ]
 
@@ -185,13 +199,13 @@ def test_a_block_says_everybody_s_points() -> None:
     assert said(given(4, GAMES, hands=hands, **BLOCK), "1-0 R") == [
         "Ana lays 1-0 right.",
         "The line is blocked: Bo and Dan have the fewest points and win the game.",
-        "Points in hand: Ana and Cleo 7 + 9 = 16, Bo and Dan 3 + 12 = 15.",
+        "Points in hand: Ana and Cleo (7 + 9 = 16), Bo and Dan (3 + 12 = 15).",
         "The score is 0 – 1, with 4 games to come.",
     ]
     nil = given(3, GAMES, hands=[["1-0", "4-1"], ["3-2"], ["6-5"]], **BLOCK)
     assert said(nil, "1-0 R")[1:] == [
         "The line is blocked and the fewest points are shared: the game is nil.",
-        "Points in hand: Ana 5, Bo 5, Cleo 11.",
+        "Points in hand: Ana (5), Bo (5), Cleo (11).",
         "It counts for nothing and is played again.",
         "The score is 0 – 0 – 0, with 5 games to come.",
     ]
