@@ -7,13 +7,11 @@ A bot that begins in the middle of a match knows what the present view says.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tablegames.engine.game import JSON
-
-Ranks = Mapping[str, int]
-"""How many cards of each rank."""
+from tablegames.games.menteur.views import size
 
 
 def own_seat(view: JSON) -> int:
@@ -59,12 +57,11 @@ class Memory:
 
     def _laid(self, laid: JSON) -> None:
         """Of what a seat surely had, any card may be among those that it has laid."""
-        cards = laid["cards"]
-        size = len(cards) if isinstance(cards, list) else cards
+        lost = size(laid["cards"])
         for known in (self.held, self.public):
             if laid["seat"] in known:
                 known[laid["seat"]] = Counter(
-                    {rank: n - size for rank, n in known[laid["seat"]].items() if n > size}
+                    {rank: n - lost for rank, n in known[laid["seat"]].items() if n > lost}
                 )
 
     def _turned_up(self, view: JSON, shown: JSON) -> None:

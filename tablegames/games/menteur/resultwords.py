@@ -10,11 +10,6 @@ from tablegames.games.menteur.state import ENDED, OVER
 from tablegames.locale import Translator
 
 
-def size(cards: list[str] | int) -> int:
-    """How many cards a place of a view has, whether they are shown or not."""
-    return cards if isinstance(cards, int) else len(cards)
-
-
 def round_result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
     """Who has won the last round and why, and whether the last lay was true."""
     if view["phase"] not in ENDED or not view["rounds"]:

@@ -9,6 +9,7 @@ from tablegames.engine.cards import rank, suit
 from tablegames.engine.game import JSON
 from tablegames.games.menteur import words
 from tablegames.games.menteur.screen_scene import placed, rank_text
+from tablegames.games.menteur.views import turned_up
 from tablegames.widgets.cells import Cells
 from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, width_of
 from tablegames.widgets.look import Look
@@ -70,7 +71,7 @@ class OpenHands(Lines):
     def _said(self, view: JSON, width: int) -> Sequence[Line]:
         """What the last doubt turned up, who has won, whether the last lay was true."""
         tr, names = tr_of(self), self._names
-        doubted = words.doubted(view, tr, names) if view["shown"] is not None else []
+        doubted = words.doubted(view, tr, names) if turned_up(view) is not None else []
         inks = [(one, "felt_text") for one in doubted]
         inks += [(one, "felt_gold") for one in words.round_result(view, tr, names)]
         return [

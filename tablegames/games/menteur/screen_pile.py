@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tablegames.engine.game import JSON
 from tablegames.games.menteur import words
-from tablegames.games.menteur.resultwords import size
-from tablegames.games.menteur.screen_scene import pile_size, rank_text
+from tablegames.games.menteur.screen_scene import rank_text
+from tablegames.games.menteur.views import pile_size, size, turned_up
 from tablegames.widgets.bigdigits import ROWS, big
 from tablegames.widgets.cardtravel import Flight, Flights
 from tablegames.widgets.cells import Cells
@@ -48,7 +48,7 @@ class Last:
 
 def last_of(view: JSON) -> Last | None:
     """What lies in the middle, as everybody sees it."""
-    if (shown := view["shown"]) is not None:
+    if (shown := turned_up(view)) is not None:
         cards = tuple(shown["cards"])
         return Last(shown["layer"], shown["rank"], len(cards), cards, shown["true"])
     if not view["pile"]:
@@ -87,8 +87,8 @@ class Pile(Lines):
             count = size(view["pile"][-1]["cards"])
             start = self._seat_at(view["turn"], view["seats"], plan), 0
             return [Flight(start, plan.card(at), size=plan.size) for at in range(count)]
-        if view["shown"] is not None and before["shown"] is None:
-            end = self._seat_at(view["shown"]["taker"], view["seats"], plan), 0
+        if (shown := turned_up(view)) is not None and before["shown"] is None:
+            end = self._seat_at(shown["taker"], view["seats"], plan), 0
             return [Flight(plan.heap, end, size=plan.size)]
         return []
 
@@ -114,13 +114,14 @@ class Pile(Lines):
 
     def _said(self, view: JSON, width: int) -> list[Line]:
         tr = tr_of(self)
-        if view["shown"] is not None:
+        shown = turned_up(view) is not None
+        if shown:
             sentences = words.doubted(view, tr, self._names)
         elif view["pile"]:
             sentences = [words.laid(view, tr, self._names)]
         else:
             sentences = [tr("The pile is empty.")]
-        fresh = view["phase"] in {"guard", "window"} or view["shown"] is not None
+        fresh = view["phase"] in {"guard", "window"} or shown
         ink = "felt_gold" if fresh else "felt_text"
         return [row for one in sentences for row in broken([Bit(one, ink, bold=fresh)], width)]
 

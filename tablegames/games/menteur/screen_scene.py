@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from tablegames.engine.cards import RANKS
 from tablegames.engine.game import JSON
-from tablegames.games.menteur.resultwords import places, size
+from tablegames.games.menteur.resultwords import places
 from tablegames.games.menteur.state import (
     ENDED,
     GUARD_MS,
@@ -17,6 +17,7 @@ from tablegames.games.menteur.state import (
     announceable,
     window_end,
 )
+from tablegames.games.menteur.views import size, turned_up
 from tablegames.locale import Translator
 from tablegames.widgets.answers import CARD, Answer, Question
 from tablegames.widgets.around import Place
@@ -50,11 +51,6 @@ def raised(view: JSON) -> str:
     return "" if len(ranks) == len(RANKS) else "".join(ranks)
 
 
-def pile_size(view: JSON) -> int:
-    """How many cards lie in the pile."""
-    return sum(size(laid["cards"]) for laid in view["pile"])
-
-
 # -- the seats -------------------------------------------------------------------------------------
 
 
@@ -84,7 +80,7 @@ def _note(view: JSON, seat: int, tr: Translator) -> tuple[str, bool]:
             last = view["pile"][-1]
             return f"{size(last['cards'])} × {rank_text(last['rank'])}", True
         return (ACCEPTS if seat in view["accepted"] else "", False)
-    if (shown := view["shown"]) is not None and seat == shown["taker"]:
+    if (shown := turned_up(view)) is not None and seat == shown["taker"]:
         return f"+{shown['count']}", True
     return "", False
 

@@ -14,7 +14,7 @@ from tablegames.engine.cards import RANKS
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.cardwords import listed, named, rank_named
 from tablegames.games.menteur.optionwords import option, option_help, option_value
-from tablegames.games.menteur.resultwords import result, round_result, size
+from tablegames.games.menteur.resultwords import result, round_result
 from tablegames.games.menteur.state import (
     ENDED,
     GUARD,
@@ -25,6 +25,7 @@ from tablegames.games.menteur.state import (
     after,
     announceable,
 )
+from tablegames.games.menteur.views import size
 from tablegames.locale import N_, Translator
 from tablegames.locale.refusals import refuse as refuse_common
 

@@ -299,17 +299,14 @@ async def test_whoever_looks_in_the_window_sees_his_cards_while_the_clock_stands
 # -- the end of a round ------------------------------------------------------------------------
 
 
-async def round_over(at: Desk) -> None:
-    await at.lay("lay 9c")
-    await at.wait(6)
-    assert at.view["phase"] == "round-over"
-
-
-async def test_all_hands_lie_open_and_the_last_lay_is_judged() -> None:
+async def test_all_hands_lie_open_until_the_next_round_of_which_nothing_lies_there_yet() -> None:
     hands = [["9c"], ["5d", "5h"], ["6d"]]
     async with desk(position({"wins": 2}, hands=hands)) as at:
-        await round_over(at)
-        for said in ("Ana has no card left and wins the round.", "were what was announced", "0★"):
+        await at.lay("lay 9c")
+        await at.wait(1)
+        await at.answer(1, "doubt")
+        assert at.view["phase"] == "round-over"
+        for said in ("Ana has no card left and wins the round.", "It was true: Bo", "0★", "+1"):
             assert said in at.text
         assert at.text.index("1.  A") < at.text.index("2.  C") < at.text.index("3.  B")
         await at.press("enter")
@@ -317,6 +314,10 @@ async def test_all_hands_lie_open_and_the_last_lay_is_judged() -> None:
         await at.wait(0.8)
         await at.press("enter")
         assert at.view["round"] == 2
+        assert at.view["shown"] is not None
+        await at.ready()
+        assert "The pile is empty." in at.text
+        assert "+1" not in at.text
 
 
 async def test_deals_are_proved_with_their_cards() -> None:
