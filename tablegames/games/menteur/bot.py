@@ -15,7 +15,8 @@ from tablegames.games.menteur import choosing, judging
 from tablegames.games.menteur.choosing import Choice
 from tablegames.games.menteur.memory import Memory, own_seat
 from tablegames.games.menteur.moves import ACCEPT, DOUBT, NEXT
-from tablegames.games.menteur.state import GUARD_MS, NEAR, ROUND_OVER, SAME, WINDOW
+from tablegames.games.menteur.state import GUARD_MS, ROUND_OVER, SAME, WINDOW
+from tablegames.games.menteur.views import pile_size
 
 SEARCHES = False
 LEVELS = ("easy", "medium", "hard")
@@ -25,9 +26,15 @@ ANSWERS, LAYS, ROUNDS = (1000, 3500), (600, 1400), (2000, 3000)
 
 EASY_DOUBTS, EASY_LAST = 1 / 6, 1 / 2
 """How often *easy* doubts; when the layer's hand is empty."""
-ALONE, AMONG, FOLLOWING = 0.6, 0.9, 0.5
-"""How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will.
-With ``same`` most lays are lies, and who waits pays for it."""
+ALONE, AMONG = 0.6, 0.9
+"""How likely a lie must be for *hard*: in a duel nobody else doubts, among many somebody will."""
+SERVED, BARE = 0.6, 0.25
+"""The same with ``same``, for the seat that lays next: it has a card of the rank, or would have
+to lie itself."""
+DEFERS = 0.2
+"""So much surer *medium* must be with ``same`` where another seat lays next: a doubt empties the
+pile, and gives that one the choice of the rank. Where all doubt alike, every second seat would
+lead all the time, and those between would take every pile."""
 SLIPS = 0.12
 """How often *medium* slips a false card under true ones."""
 
@@ -81,7 +88,8 @@ def _medium_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
         return True
     if not said.left:
         return chance > 0.35
-    return chance > 0.6 + 0.01 * min(20, _pile(view))
+    defers = view["options"]["announce"] == SAME and not judging.lays_next(view)
+    return chance > 0.6 + 0.01 * min(20, pile_size(view)) + (DEFERS if defers else 0)
 
 
 def _hard_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
@@ -93,8 +101,13 @@ def _hard_doubts(view: JSON, memory: Memory, rng: Random) -> bool:
     if not said.left:
         return chance > 0.5
     if view["options"]["announce"] == SAME:
-        return chance > FOLLOWING
+        return judging.lays_next(view) and chance > (SERVED if _serves(view, said.rank) else BARE)
     return chance > (ALONE if view["seats"] == 2 else AMONG)
+
+
+def _serves(view: JSON, rank: str) -> bool:
+    """Whether the seat has a card of the rank."""
+    return bool(choosing.of_rank(view["hands"][own_seat(view)], rank))
 
 
 def _by_habit(chance: float, memory: Memory, layer: int) -> float:
@@ -102,12 +115,6 @@ def _by_habit(chance: float, memory: Memory, layer: int) -> float:
     habit = (1 + memory.caught[layer]) / (1 + memory.honest[layer])
     odds = chance / max(1e-9, 1 - chance) * min(2.0, max(0.5, habit))
     return odds / (1 + odds)
-
-
-def _pile(view: JSON) -> int:
-    """How many cards lie in the pile."""
-    cards = (laid["cards"] for laid in view["pile"])
-    return sum(len(one) if isinstance(one, list) else one for one in cards)
 
 
 def _easy_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
@@ -133,8 +140,8 @@ def _medium_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
 def _hard_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
     """What is true, else the card that it needs last.
 
-    With ``near`` the truth is nearly always at hand, and two cards are believed: there it lays the
-    card that it needs last together with a single true one.
+    Where it may choose the rank the truth is nearly always at hand, and two cards are believed:
+    there it lays the card that it needs last together with a single true one.
     """
     hand = view["hands"][own_seat(view)]
     last = choosing.needed_last(view, hand)
@@ -143,7 +150,7 @@ def _hard_lays(view: JSON, memory: Memory, rng: Random) -> Choice:
         return _lie(view, memory, last, rng)
     cards, rank = choice
     others = [card for card in last if card[0] != rank]
-    alone = view["options"]["announce"] == NEAR and len(cards) == 1
+    alone = len(cards) == 1 and len(choosing.open_ranks(view)) > 1
     if alone and others and choosing.believable(view, memory, rank) > 1:
         return (*cards, others[0]), rank
     return choice

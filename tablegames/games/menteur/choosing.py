@@ -10,6 +10,7 @@ from tablegames.engine.game import JSON
 from tablegames.games.menteur.judging import SUIT_COUNT
 from tablegames.games.menteur.memory import Memory, own_seat
 from tablegames.games.menteur.state import CYCLE, MOST_CARDS, announceable
+from tablegames.games.menteur.views import turned_up
 
 Choice = tuple[tuple[str, ...], str]
 """The cards of a lay, and the rank that it announces."""
@@ -24,7 +25,7 @@ def believable(view: JSON, memory: Memory, rank: str) -> int:
     """How many cards of the rank a lay can have without everybody knowing that it is a lie."""
     seat = own_seat(view)
     known = {other: held[rank] for other, held in memory.public.items()}
-    shown = view["shown"]
+    shown = turned_up(view)
     if shown is not None and not known:
         known[shown["taker"]] = sum(card[0] == rank for card in shown["cards"])
     elsewhere = sum(n for other, n in known.items() if other != seat)

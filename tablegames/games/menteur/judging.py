@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from tablegames.engine.game import JSON
 from tablegames.games.menteur.memory import Memory, count, own_seat
-from tablegames.games.menteur.state import CYCLE, NEAR, SAME
+from tablegames.games.menteur.state import CYCLE, NEAR, SAME, after
 
 SUIT_COUNT, DECK_SIZE = 4, 52
 LIES = (0.0, 0.85, 0.1, 0.03, 0.02)
@@ -19,7 +19,7 @@ WHOLE, PART = 0.85, 0.07
 """How often a seat that has cards of the rank lays all of them; fewer, or a false one with them."""
 TOGETHER = 0.4
 """How often the cards of a rank are where they were dealt or taken together, not spread evenly."""
-NEED: Mapping[str, float] = MappingProxyType({CYCLE: 0.45, SAME: 1.6, NEAR: 0.6})
+NEED: Mapping[str, float] = MappingProxyType({CYCLE: 0.45, SAME: 2.0, NEAR: 0.6})
 """What else speaks for a lie, or against it: with ``cycle`` a seat knows its ranks beforehand and
 keeps them; with ``same`` whoever follows has seldom any left."""
 
@@ -44,6 +44,11 @@ def claim(view: JSON) -> Claim:
     size, left = last["cards"], view["hands"][last["seat"]]
     leads = view["options"]["announce"] != "cycle" and len(view["pile"]) == 1
     return Claim(last["seat"], size, last["rank"], left + size, left, leads)
+
+
+def lays_next(view: JSON) -> bool:
+    """Whether this seat lays after the one whose lay may be doubted, however that ends."""
+    return own_seat(view) == after(claim(view).layer, view["seats"])
 
 
 def free(view: JSON, memory: Memory, rank: str, layer: int) -> int:
