@@ -11,9 +11,9 @@ from random import Random
 from types import MappingProxyType
 
 from tablegames.engine.game import JSON, Act, Stop
+from tablegames.games.intrus.knowledge import BOTH, OTHER, OWN, Known, guessed
 from tablegames.games.intrus.levelling import SILENCE, levelled
 from tablegames.games.intrus.typed import FOR, NEXT, READY, SAY, SILENT
-from tablegames.games.intrus.wordfile import Entry, of_word
 
 SEARCHES = False
 
@@ -21,43 +21,15 @@ TIMES: Mapping[str, tuple[int, int]] = MappingProxyType(
     {READY: (1000, 3000), SAY: (1500, 4000), FOR: (800, 2500), NEXT: (2500, 4000)}
 )
 """From how many ms to how many it takes, by the verb of what is open to it."""
-FITS, BETRAYS = 1, -2
-"""What a clue counts that fits the bot's own word, and one that fits the other word alone."""
-NOISE: Mapping[str, float] = MappingProxyType({"easy": 6.0, "medium": 1.2, "hard": 0.25})
-"""By how much a level misjudges a seat: the standard deviation of what is added to its sum."""
+WORTH: Mapping[str | None, int] = MappingProxyType({BOTH: 1, OWN: 1, OTHER: -2, None: 0})
+"""What a clue counts for who has given it, by the list in which it stands; None: in none."""
+NOISE: Mapping[str, float] = MappingProxyType({"easy": 16.0, "medium": 4.0, "hard": 1.2})
+"""By how much a level misjudges a seat in round 1: the standard deviation of what is added to its
+sum. In round 2 it is half of that, in round 3 a third: the more has been heard, the surer it is.
 
-
-class Known:
-    """What the bot knows of its word: the pair that explains best what has been said."""
-
-    def __init__(self, word: str, said: Sequence[str]) -> None:
-        found = of_word(word)
-        self.both: tuple[str, ...] = ()
-        self.own: tuple[str, ...] = ()
-        self.other: tuple[str, ...] = ()
-        if found:
-            entry, place = max(found, key=lambda one: _explained(one[0], said))
-            self.both, self.own, self.other = entry.both, entry.own[place], entry.own[1 - place]
-        self._fitting = frozenset(map(levelled, self.both + self.own))
-        self._own = frozenset(map(levelled, self.own))
-        self._betraying = frozenset(map(levelled, self.other))
-
-    def worth(self, clue: str) -> int:
-        """What a clue says for who has given it."""
-        said = levelled(clue)
-        if said in self._fitting:
-            return FITS
-        return BETRAYS if said in self._betraying else 0
-
-    def am_intruder(self, heard: Sequence[str]) -> bool:
-        """Whether most clues that fit one of the words better fit the other one."""
-        said = [levelled(clue) for clue in heard]
-        return sum(one in self._betraying for one in said) > sum(one in self._own for one in said)
-
-
-def _explained(entry: Entry, said: Sequence[str]) -> int:
-    known = {levelled(clue) for clues in (entry.both, *entry.own) for clue in clues}
-    return sum(levelled(clue) in known for clue in said)
+Who is sure in round 1 already is no company: what a person says stands in few lists, what bots say
+in all, so the surest voters would send the person away at once.
+"""
 
 
 def asks(view: JSON, legal: Sequence[str]) -> bool:
@@ -85,17 +57,22 @@ def _clue(view: JSON, rng: Random) -> str:
     """
     said = [clue["text"] for clue in view["clues"]]
     heard = [clue["text"] for clue in view["clues"] if clue["seat"] != view["turn"]]
-    known, given = Known(view["word"], said), set(map(levelled, said))
-    for clues in _wanted(known, view["round"], intruder=known.am_intruder(heard)):
+    given = set(map(levelled, said))
+    for clues in _wanted(view["word"], view["round"], said, heard):
         left = [clue for clue in clues if levelled(clue) not in given]
         if left:
             return f"{SAY} {rng.choice(left)}"
     return SILENT
 
 
-def _wanted(known: Known, number: int, *, intruder: bool) -> Iterator[Sequence[str]]:
-    """The lists from which a clue is taken, the better one first."""
-    if intruder:
+def _wanted(
+    word: str, number: int, said: Sequence[str], heard: Sequence[str]
+) -> Iterator[Sequence[str]]:
+    """The lists from which a clue is taken in that round, the better one first."""
+    known = Known(word, said)
+    if not known.own:
+        yield guessed(word, said)
+    elif known.is_intruder(heard):
         yield known.both
     elif number == 1:
         yield from (known.both, known.own)
@@ -109,9 +86,11 @@ def _vote(view: JSON, legal: Sequence[str], level: str, rng: Random) -> str:
     known = Known(view["word"], said)
     sums = [0] * view["seats"]
     for clue in view["clues"]:
-        sums[clue["seat"]] += known.worth(clue["text"])
+        sums[clue["seat"]] += WORTH[known.list_of(clue["text"])]
+
+    noise = NOISE[level] / view["round"]
 
     def seen(move: str) -> float:
-        return sums[int(move.removeprefix(f"{FOR} "))] + rng.gauss(0, NOISE[level])
+        return sums[int(move.removeprefix(f"{FOR} "))] + rng.gauss(0, noise)
 
     return min(legal, key=seen)
