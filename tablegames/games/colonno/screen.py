@@ -16,11 +16,18 @@ from tablegames.games.colonno import screen_words, words
 from tablegames.games.colonno.board import CELLS
 from tablegames.games.colonno.dealing import ITEMS
 from tablegames.games.colonno.screen_ending import Ending
-from tablegames.games.colonno.screen_keys import Cursor, cell_move, key_move, pile_move, written
+from tablegames.games.colonno.screen_keys import (
+    THROW,
+    Cursor,
+    cell_move,
+    key_move,
+    pile_move,
+    written,
+)
 from tablegames.games.colonno.screen_scene import News, news
 from tablegames.games.colonno.screen_sheet import doubled, score_sheet
 from tablegames.games.colonno.screen_tableau import Acting, Tableau
-from tablegames.games.colonno.state import OVER, ROUND_OVER, TOOK
+from tablegames.games.colonno.state import DREW, OVER, ROUND_OVER, TOOK
 from tablegames.games.screen_rounds import RoundScreen, RoundWords
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
@@ -44,10 +51,15 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
     STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
     HINT = N_("draw, take, throw, or a cell, as b2")
+    REMEMBERS = None
+    """All: of the rounds before the last one a view tells no doubling."""
     BINDINGS: ClassVar[list[BindingType]] = [
         *RoundScreen.ENTER,
+        Binding("n", "next", N_("next round"), show=False),
         Binding("enter", "choose", N_("choose"), key_display="Enter"),
         Binding("backspace", "cancel", N_("put back"), key_display="Backspace"),
+        Binding("backspace", "explain_cancel", show=False),
+        Binding("3", "throw", N_("throw away")),
         Binding("left", "cursor('left')", N_("cursor"), key_display="↑↓←→"),
         Binding("right", "cursor('right')", show=False),
         Binding("up", "cursor('up')", show=False),
@@ -75,11 +87,13 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work: cells and piles are chosen by whoever is here and has to act."""
-        mine = self.actor() is not None
+        mine, phase = self.actor() is not None, self.view["phase"]
         works = {
             "choose": mine,
             "cursor": mine,
-            "cancel": mine and self.view["phase"] == TOOK,
+            "cancel": mine and phase == TOOK,
+            "explain_cancel": mine,
+            "throw": mine and phase == DREW and self.keys[THROW] == "3",
         }
         return works[action] if action in works else super().check_action(action, parameters)
 
@@ -144,6 +158,11 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
         elif view["phase"] == ROUND_OVER:
             ended = words.round_result(view, self.tr, self.names)
             self.query_one(Prompt).say(sentences[: len(sentences) - len(ended)])
+
+    def recall(self, told: Told, sentences: Sequence[str]) -> None:
+        """Which scores were doubled before the screen was opened."""
+        super().recall(told, sentences)
+        self._doubled |= doubled(told.after)
 
     def rounds(self, view: JSON) -> Rounds:
         """The scores by round, a sign beside those that were doubled."""
@@ -213,6 +232,14 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """The taken card goes back."""
         self.choose("cancel")
 
+    def action_explain_cancel(self) -> None:
+        """Nothing can go back: the refusal says why."""
+        self.choose("cancel")
+
+    def action_throw(self) -> None:
+        """The drawn card is thrown; ``on_key`` is quicker, this is for the footer."""
+        self.choose("throw")
+
     def typed(self, text: str) -> None:
         """A cell alone is placed on, or turned up."""
         super().typed(written(text, self.view["phase"]))
@@ -226,5 +253,8 @@ class ColonnoScreen(ByPlace, RoundScreen, inherit_bindings=False):
         ]
         does = KEYSETS["colonno"]
         rows += [Key(keys[thing], does.says(thing, tr), shown=True) for thing in (12, 13, 14)]
-        groups = [Keys(tr("Cells by their place"), tuple(rows)), *keys_of(self, tr, every=True)]
-        self.app.push_screen(KeyHelp([group for group in groups if group.keys]))
+        others = [
+            Keys(group.title, tuple(key for key in group.keys if key not in rows))
+            for group in keys_of(self, tr, every=True)
+        ]
+        self.app.push_screen(KeyHelp([Keys(tr("Cells by their place"), tuple(rows)), *others]))

@@ -46,7 +46,7 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     """What happened between the two views, in the order in which it happened."""
     before, after = told.before, told.after
     if after["round"] != before["round"]:
-        return [tr("Round {n} is dealt: everybody turns up two cards.", n=after["round"])]
+        return _dealt(before, after, tr, names)
     seat = before["turn"]
     if seat is None:
         return []
@@ -55,6 +55,15 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     if after["reshuffles"] != before["reshuffles"]:
         said.insert(0, tr("The draw pile was empty: the discard is shuffled into a new one."))
     return said + _followed(told, tr, names)
+
+
+def _dealt(before: JSON, after: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """A new round, and who will have its first turn: why is known from the round before."""
+    dealt = tr("Round {n} is dealt: everybody turns up two cards.", n=after["round"])
+    name = names[after["starter"]]
+    if before["closer"] is None:
+        return [dealt, tr("{name} was lowest and will begin.", name=name)]
+    return [dealt, tr("{name} has closed and will begin.", name=name)]
 
 
 def _followed(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
@@ -70,46 +79,42 @@ def _followed(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
         for seat, column, value in gone(told)
     ]
     if before["phase"] == OPEN and after["phase"] == TURN:
-        said.append(_begins(after, tr, names))
+        said += _begins(after, tr, names)
     if after["closer"] != before["closer"]:
-        said.append(_closed(after, tr, names))
+        said += _closed(after, tr, names)
     if after["phase"] in {ROUND_OVER, OVER}:
         said += round_result(after, tr, names) + result(after, tr, names)
     return said
 
 
-def _begins(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+def _begins(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
     """Who has the first turn, and why."""
     starter = view["starter"]
     name = names[starter]
     if view["round"] > 1:
-        return tr("{name} begins, from the round before.", name=name)
+        return [tr("{name} begins, from the round before.", name=name)]
     shown = [[cell for cell in board if isinstance(cell, int)] for board in view["boards"]]
-    level = [cards for cards in shown if sum(cards) == sum(shown[starter])]
-    total = sum(shown[starter])
+    total, card = sum(shown[starter]), max(shown[starter])
+    level = [cards for cards in shown if sum(cards) == total]
     if len(level) == 1:
-        return tr("{name} begins, with the highest sum: {total}.", name=name, total=total)
-    card = max(shown[starter])
+        return [tr("{name} begins, with the highest sum: {total}.", name=name, total=total)]
+    shared = tr("The highest sum, {total}, is shared.", total=total)
     if sum(max(cards) == card for cards in level) == 1:
-        return tr(
-            "{name} begins: the sum {total} is shared, but {card} is the highest single card.",
-            name=name,
-            total=total,
-            card=card,
-        )
-    return tr(
-        "{name} begins: sum {total} and card {card} are shared, and the earlier seat decides.",
-        name=name,
-        total=total,
-        card=card,
-    )
+        return [shared, tr("{name} begins: {card} is the higher card.", name=name, card=card)]
+    return [
+        shared,
+        tr("The higher card, {card}, is shared too.", card=card),
+        tr("{name} begins: the earlier seat decides.", name=name),
+    ]
 
 
-def _closed(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+def _closed(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
+    """In two sentences, since the foot of a small table has room for one."""
     name = names[view["closer"]]
-    return tr(
-        "{name} has no face-down card left and closes: one last turn for each other.", name=name
-    )
+    return [
+        tr("{name} has no face-down card left.", name=name),
+        tr("{name} closes: one last turn for each other.", name=name),
+    ]
 
 
 def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:

@@ -62,7 +62,8 @@ def test_a_column_that_goes_is_named_with_its_cards() -> None:
     assert said(state, "flip a3") == [
         "Ana turns up a3: 7.",
         "Column a of Ana is removed: three times 7.",
-        "Ana has no face-down card left and closes: one last turn for each other.",
+        "Ana has no face-down card left.",
+        "Ana closes: one last turn for each other.",
     ]
 
 
@@ -84,30 +85,37 @@ def test_columns_that_only_the_end_turns_up_come_after_those_of_the_turn() -> No
 
 
 @pytest.mark.parametrize(
-    ("boards", "sentence"),
+    ("mine", "other", "why"),
     [
-        (("(0) " * 11 + "4", "1 2" + " (0)" * 10), "Bo begins, with the highest sum: 6."),
+        ("1 2", "4", ["Bo begins, with the highest sum: 6."]),
         (
-            ("1 4" + " (0)" * 10, "3" + " (0)" * 10 + " (2)"),
-            "Ana begins: the sum 5 is shared, but 4 is the highest single card.",
+            "1 4",
+            "3",
+            ["The highest sum, 5, is shared.", "Ana begins: 4 is the higher card."],
         ),
         (
-            ("3 2" + " (0)" * 10, "3" + " (0)" * 10 + " (2)"),
-            "Ana begins: sum 5 and card 3 are shared, and the earlier seat decides.",
+            "3 2",
+            "3",
+            [
+                "The highest sum, 5, is shared.",
+                "The higher card, 3, is shared too.",
+                "Ana begins: the earlier seat decides.",
+            ],
         ),
     ],
 )
-def test_who_begins_and_why(boards: tuple[str, str], sentence: str) -> None:
-    first, second = boards
-    if sentence.startswith("Bo"):
-        first, second = second, "4" + " (0)" * 10 + " (2)"
-    state = given(first, second, phase="open", turn=1, starter=None)
-    assert said(state, "flip d3") == ["Bo turns up d3: 2.", sentence]
+def test_who_begins_and_why(mine: str, other: str, why: list[str]) -> None:
+    boards = mine + " (0)" * 10, other + " (0)" * 10 + " (2)"
+    state = given(*boards, phase="open", turn=1, starter=None)
+    assert said(state, "flip d3") == ["Bo turns up d3: 2.", *why]
 
 
 def test_later_rounds_begin_with_the_one_fixed_before() -> None:
+    dealt = "Round 2 is dealt: everybody turns up two cards."
+    capped = given(phase="round-over", turn=None, closer=None, rounds=[[4, 3]])
+    assert said(capped, "next", 0) == [dealt, "Bo was lowest and will begin."]
     over = given(phase="round-over", turn=None, closer=1)
-    assert said(over, "next", 0) == ["Round 2 is dealt: everybody turns up two cards."]
+    assert said(over, "next", 0) == [dealt, "Bo has closed and will begin."]
     state = played(over, "0: next", "flip a1", "flip b1", "flip a1")
     assert said(state, "flip b1")[-1] == "Bo begins, from the round before."
 
@@ -157,9 +165,7 @@ def test_a_capped_round_says_so() -> None:
     assert "Everybody has had 60 turns: the round ends, and nothing is doubled." in said(
         capped, "place a1"
     )
-    assert said(state, "place d3")[1] == (
-        "Bo has no face-down card left and closes: one last turn for each other."
-    )
+    assert said(state, "place d3")[-1] == "Bo closes: one last turn for each other."
 
 
 def test_the_end_of_the_match() -> None:
