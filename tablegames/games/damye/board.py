@@ -111,10 +111,8 @@ def fits(position: Position, move: Move, named: Sequence[int]) -> bool:
 
 
 def fitting(position: Position, among: Iterable[Move], named: Sequence[int]) -> list[Move]:
-    """The moves whose routes have the squares on them; one whose whole route it is goes first."""
-    found = [move for move in among if fits(position, move, named)]
-    whole = [m for m in found if len(named) == len(m.captured) + 1]
-    return whole if len(whole) == 1 else found
+    """The moves that have the squares, first to last, on one of their routes in that order."""
+    return [move for move in among if fits(position, move, named)]
 
 
 def _text(move: Move, *, whole: bool) -> str:
