@@ -252,7 +252,7 @@ class DamyeScreen(MatchScreen):
         if man is None or man.white != (choice.position.side == WHITE):
             self._play(f"{square}-{square}")
         elif not choice.must:
-            self.refuse(Refused("not-a-move"))
+            self.warn(words.stuck(square, self.view, self.tr))
         elif any(move.start == square for move in all_captures(choice.position)):
             self.refuse(Refused("capture-most", must=choice.must))
         else:

@@ -256,6 +256,11 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
     return said if code in _SELF_EXPLAINED else f"{said} {_open(view, tr)}"
 
 
+def stuck(square: int, view: JSON, tr: Translator) -> str:
+    """That a piece has no move though nothing must be captured, and what is open instead."""
+    return f"{tr('The piece on {square} has no move.', square=square)} {_open(view, tr)}"
+
+
 def _ambiguous(choices: Sequence[str], view: JSON, tr: Translator) -> str:
     shown, all_shown = _first_of(choices)
     if all_shown:
