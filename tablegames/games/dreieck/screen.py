@@ -54,6 +54,8 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
     """So long after a round a claim that came too late is no wish to go on."""
     NAMED: ClassVar[int] = 32
     """So many columns the score has in the first line, at 80."""
+    REMEMBERS = None
+    """All: of the rounds before the last one a view does not tell what each gave."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "seen", N_("close, and be ready"), key_display="Enter"),
         Binding("enter", "state", N_("say it"), key_display="Enter"),
@@ -157,10 +159,18 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         self.query_one(FactList).show_choice(choice)
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
-        """At the end of the match who has won, above all that led there."""
+        """At the end of the match who has won; how a round ended stands below, and on the cards."""
         super().said(told, sentences)
-        if told.after["phase"] == OVER:
+        phase = told.after["phase"]
+        if phase == OVER:
             self.query_one(Prompt).say(words.summary(told.after, self.tr, self.names))
+        elif phase == REVEAL != told.before["phase"]:
+            self.query_one(Prompt).say(())
+
+    def recall(self, told: Told, sentences: Sequence[str]) -> None:
+        """What the rounds gave before the screen was opened."""
+        super().recall(told, sentences)
+        self._gains |= screen_score.gained(told.after)
 
     def forget(self) -> None:
         """Of what was seen and chosen nothing is left."""

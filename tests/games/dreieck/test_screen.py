@@ -59,6 +59,7 @@ async def test_one_person_sees_both_cards_and_no_curtain() -> None:
         await at.press(best(at), after=0.5)
         assert at.shown == [*hands, at.position["right"]], "the Right to Speak stays his"
         assert "+8" in at.text
+        assert at.foot.split()[1] == "says:", "how it ended stands alone: the cards lie open"
         await at.race()
         await at.granted(1)
         assert at.shown[3] is None
