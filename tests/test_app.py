@@ -88,7 +88,7 @@ async def test_leaving_a_table_and_going_on_from_the_menu(tmp_path: Path) -> Non
         await at.go(END, ENTER, till="Paused")
         await at.press(ENTER)
         await at.wait_for("to move, with Black")
-        assert "32-28" in at.text
+        assert "Player 1 plays 32-28." in at.text
 
 
 async def test_the_language_changes_in_the_middle_of_a_match(tmp_path: Path) -> None:
@@ -104,6 +104,7 @@ async def test_the_language_changes_in_the_middle_of_a_match(tmp_path: Path) -> 
         await at.press(ESC)
         await at.wait_for("Regeln")
         assert "to move" not in at.text
+        assert "spielt 32-28." in at.text
         assert "rules" not in at.text.splitlines()[-1]
         assert [row[:50] for row in at.text.splitlines()[1:21]] == board
     assert Store(tmp_path).settings()[0].language == "de"

@@ -7,7 +7,7 @@ handed in, so that the same calls always make the same match. How things follow 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal, Unpack
@@ -17,8 +17,8 @@ from tablegames.engine.deal import announcement
 from tablegames.engine.game import Game, Refused, State
 from tablegames.engine.loop import CURTAIN, NOT_SAVED, PAUSED, Loop
 from tablegames.engine.record import Header, Reading
-from tablegames.engine.seat import Refusal, Seat
-from tablegames.engine.timeline import UNDO, Step, Told
+from tablegames.engine.seat import Door, Refusal, Seat
+from tablegames.engine.timeline import UNDO, Step, Told, told_again
 from tablegames.engine.watchers import Watcher
 from tablegames.engine.writer import Write
 
@@ -134,13 +134,19 @@ class Table(Loop[State]):
             self._do(lambda: self._by_table(seat, "return", at))
         watcher = Watcher(seat, terminal, tell)
         self._watchers.add(watcher)
-        return Seat(
-            seat,
+        door = Door(
             view=lambda: self._game.view(self._timeline.state, seat),
             legal=lambda: () if seat is None else self._game.legal(self._timeline.state, seat),
+            past=lambda steps: self._past(seat, steps),
             play=lambda move, at, refused: self._play(watcher, move, at, refused),
             close=lambda at: self._do(lambda: self._close(watcher, at)),
         )
+        return Seat(seat, door)
+
+    def _past(self, seat: int | None, steps: int | None) -> Iterator[Told]:
+        made = self._timeline.steps
+        first = 0 if steps is None else max(0, len(made) - 1 - steps)
+        return told_again(self._game, made[first:], seat)
 
     def _close(self, watcher: Watcher, at: int | None) -> None:
         if not self._watchers.remove(watcher):

@@ -6,7 +6,9 @@ two events and on what an undo leaves.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Generic
 
 from tablegames.engine.game import JSON, Game, Refused, State
@@ -51,6 +53,14 @@ def told(game: Game[State], before: State, step: Step[State], watcher: int | Non
         move = game.heard(before, step.seat, move, watcher)
     views = game.view(before, watcher), game.view(step.state, watcher)
     return Told(step.at, step.seat, move, *views)
+
+
+def told_again(
+    game: Game[State], steps: Sequence[Step[State]], watcher: int | None
+) -> Iterator[Told]:
+    """What ``watcher`` may know of each of these steps but the first, from which they go on."""
+    for before, step in pairwise(steps):
+        yield told(game, before.state, step, watcher)
 
 
 class Timeline(Generic[State]):

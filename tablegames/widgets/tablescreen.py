@@ -28,6 +28,7 @@ from tablegames.widgets.head import Head, Heading
 from tablegames.widgets.holds import Holds
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import PUBLIC, keys_of
+from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import from_here
@@ -48,6 +49,8 @@ class TableScreen(TableFrame):
     """Whether a digit, or a key that is so easily hit, does not begin a typed move."""
     PUBLIC_KEYS: ClassVar[frozenset[str]] = PUBLIC
     """What works before a curtain."""
+    REMEMBERS: ClassVar[int | None] = 100
+    """So many steps that led here are told when the screen is opened; None: all of them."""
     KEYS: ClassVar[str] = N_("The table")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "type", N_("type a move"), show=False),
@@ -122,7 +125,10 @@ class TableScreen(TableFrame):
 
     def dress(self) -> None:
         """Draw everything anew: the look or the language may be another."""
+        spoken = self._dressed[1] if self._dressed else None
         super().dress()
+        if self.tr is not spoken:
+            self._remember()
         self.draw(self.view, None)
         self._draw_around()
         self.refresh_bindings()
@@ -143,6 +149,28 @@ class TableScreen(TableFrame):
         self.draw(self.view, told)
         self._draw_around()
         self.refresh_bindings()
+
+    def _remember(self) -> None:
+        """Say what went before: the match may have been resumed, people may have come late, or
+        they speak another language now.
+        """
+        said: Sequence[str] = ()
+        for log in self.query(Sentences):
+            log.forget()
+        for told in self.sitting.watch.past(self.REMEMBERS):
+            sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+            self.recall(told, sentences)
+            said = sentences or said
+        self.query_one(Curtain).say(said)
+        self.query_one(Prompt).say(said)
+
+    def recall(self, told: Told, sentences: Sequence[str]) -> None:
+        """What happened before the screen was opened stands in its log.
+
+        It is told once more when the language is changed.
+        """
+        for log in self.query(Sentences):
+            log.say(sentences)
 
     def holds_changed(self) -> None:
         """The table stands or goes on, or somebody's consent is asked for."""

@@ -180,6 +180,21 @@ def test_a_resumed_match_is_paused_at_the_time_of_its_last_event() -> None:
     assert desk.events()[-1] == (700, 1, "say 2")
 
 
+def test_whoever_comes_back_is_told_again_what_his_seat_was_told() -> None:
+    desk = Desk()
+    seats = {seat: desk.sit(seat) for seat in (0, 1, None)}
+    seats[0].play("swap", 40)
+    seats[0].play("say 1", 100)
+    desk.table.advance(2000)
+    assert len(desk.heard[0]) > 2
+    again = Table.resume(Pretend(), read(desk.record), desk.write)
+    for seat, heard in desk.heard.items():
+        back = again.sit(seat, lambda told: None)
+        assert list(back.past()) == heard[:2]
+        assert list(seats[seat].past()) == heard
+        assert list(seats[seat].past(2)) == heard[-2:]
+
+
 def test_what_a_kill_left_unwritten_is_written_on_resuming() -> None:
     desk = Desk(options={"rounds": 1, "goal": 1})
     seat = desk.sit(0)
