@@ -6,7 +6,7 @@ the sequences that make it so, and from then on takes them as shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
@@ -108,11 +108,11 @@ class Canvas:
             self._cleared = True
         rows = [y for y in sorted(self._touched) if self._shown[y] != self._wanted[y]]
         self._touched.clear()
-        runs, other = self._differing(rows), pen.twin()
+        before, other = {y: self._shown[y].copy() for y in rows}, pen.twin()
         for y in rows:
             self._draw_row(pen, y)
         text = self._rested(pen)
-        if runs and len(text) >= _WORTH_SORTING:
+        if len(text) >= _WORTH_SORTING and (runs := self._differing(before)):
             self._draw_runs(other, _by_ink(runs, other))
             if len(sorted_ := self._rested(other)) < len(text):
                 self._pen, text = other, sorted_
@@ -127,7 +127,8 @@ class Canvas:
     def _draw_row(self, pen: _Pen, y: int) -> None:
         wanted, present = self._wanted[y], self._shown[y]
         for x, cell in enumerate(wanted):
-            if cell == present[x] or not cell[0]:
+            before = present[x]
+            if cell is before or cell == before or not cell[0]:
                 continue
             if (pen.x != x or pen.y != y) and not self._bridge(pen, x, y):
                 pen.move(x, y)
@@ -143,20 +144,21 @@ class Canvas:
             if after < self.width and present[after][0] == "":
                 present[after] = _UNKNOWN  # the half of a wide character that was overwritten
 
-    def _differing(self, rows: Iterable[int]) -> list[_Run]:
-        """The cells that differ, side by side in one ink; none where there are wide characters.
+    def _differing(self, rows: Mapping[int, list[Cell]]) -> list[_Run]:
+        """The cells that differ from ``rows``, side by side in one ink.
 
-        None either where there are too many: then the colours are not what a frame costs.
+        None where there are wide characters, and where there are too many: then the colours are
+        not what a frame costs.
         """
         runs: list[_Run] = []
         cells = 0
-        for y in rows:
-            wanted, present = self._wanted[y], self._shown[y]
+        for y, present in rows.items():
+            wanted = self._wanted[y]
             if "" in map(_CHARACTER, wanted) or "" in map(_CHARACTER, present):
                 return []
             end = -1
             for x, (cell, before) in enumerate(zip(wanted, present, strict=True)):
-                if cell == before:
+                if cell is before or cell == before:
                     continue
                 cells += 1
                 if x != end or not runs[-1].takes(cell):
