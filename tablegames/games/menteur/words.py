@@ -206,6 +206,11 @@ def _not_your_turn(facts: JSON, view: JSON, tr: Translator, names: Sequence[str]
 
 
 def _wrong_count(facts: JSON, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    if not facts["count"]:  # a newcomer without a card of that rank may not know that he can lie
+        return tr(
+            "Choose 1 to {most} cards: they need not have the rank that you announce.",
+            most=facts["most"],
+        )
     return tr("A lay has 1 to {most} cards, not {n}.", most=facts["most"], n=facts["count"])
 
 

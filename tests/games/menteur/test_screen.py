@@ -99,7 +99,7 @@ async def test_cards_are_chosen_by_cursor_and_by_rank_and_laid_by_enter() -> Non
         assert "Announce " in at.text
         assert "[9]" in at.text
         await at.press("enter")
-        assert "A lay has 1 to 4 cards, not 0." in at.foot
+        assert "Choose 1 to 4 cards: they need not have" in at.foot
         await at.press("9")
         assert "A lay has" not in at.foot
         chosen = [at.hand.chosen]
