@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields as names_of
 from typing import Any, TypeVar
 
-from tablegames.engine.deal import Deal, is_secret
+from tablegames.engine.deal import MOST_ITEMS, Deal, is_secret
 from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
@@ -149,6 +149,8 @@ def _impossible(state: State) -> Iterator[str]:
         yield "boards"
     if state.phase == TURN and not state.pile and not state.discard:
         yield "discard"
+    if len(state.pile) + len(state.discard) + sum(len(held(b)) for b in state.boards) > MOST_ITEMS:
+        yield "pile"  # all of it may come to lie on the discard, and could not be shuffled
     if state.phase == ROUND_OVER and state.closer is None and not state.rounds:
         yield "rounds"
     for found in state.deals:

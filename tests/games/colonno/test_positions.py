@@ -181,6 +181,7 @@ def test_a_label_twice() -> None:
         ("boards", {**TURN, "boards": [DOWN, NONE]}),
         ("boards", {**TURN, "seats": 3, "closer": 2, "boards": [DOWN, NONE, UP]}),
         ("discard", {**TURN, "pile": [], "discard": []}),
+        ("pile", {**TURN, "pile": [1] * 150, "discard": [1] * 150}),
         ("rounds", {**OVER, "closer": None}),
         ("deals", {"deals": [{**DEAL, "label": "round 2"}]}),
         ("deals", {"deals": [{**DEAL, "label": "round 2 reshuffle 1"}]}),
