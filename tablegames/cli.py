@@ -33,10 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         code = _answer(words)
-        if sys.stdout is not None:  # it may have been closed before we began
-            sys.stdout.flush()
     except BrokenPipeError:  # whoever was reading has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return GOOD
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -50,11 +48,24 @@ def _answer(words: Sequence[str]) -> int:
     tr = _speaker(words, settings)
     try:
         arguments = read(words, tr)
-        return _do(Call(arguments, tr, store, settings, damaged))
+        code = _do(Call(arguments, tr, store, settings, damaged))
+        if sys.stdout is not None:  # it may have been closed before we began
+            sys.stdout.flush()
     except Wrong as wrong:
         return _complain(str(wrong), WRONG)
     except Failed as failed:
         return _complain(str(failed), BAD)
+    except BrokenPipeError:
+        raise
+    except OSError as failed:  # a full disk, where the answer goes to a file
+        _say_no_more()
+        return _complain(tr("The answer cannot be written: {why}.", why=failed.strerror), BAD)
+    return code
+
+
+def _say_no_more() -> None:
+    """Let nothing go to standard output any more, not what waits there either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _do(call: Call) -> int:

@@ -7,6 +7,7 @@ wrong argument is answered by a sentence of the catalogue that names what would 
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from types import MappingProxyType
@@ -41,8 +42,10 @@ def closest(given: str, known: Iterable[str]) -> str | None:
 
 def one_of(given: str, known: Sequence[str], option: str, tr: Translator) -> str:
     """The value if it is one of those known. Raises Wrong."""
+    allowed = ", ".join(known)
+    if not given:
+        raise Wrong(tr("{option} needs a value: {what}.", option=option, what=allowed))
     if given not in known:
-        allowed = ", ".join(known)
         raise Wrong(
             tr(
                 "{option} is one of {allowed}, not {given}.",
@@ -100,6 +103,7 @@ def read(argv: Sequence[str], tr: Translator) -> argparse.Namespace:
     ``help`` holds the text to show instead, where help was asked for.
     """
     parser, commands = _parsers(tr)
+    _check_before_command(argv, parser, tr)
     try:
         found, more = parser.parse_known_args(list(argv))
     except argparse.ArgumentError as failed:
@@ -107,14 +111,37 @@ def read(argv: Sequence[str], tr: Translator) -> argparse.Namespace:
     chosen = commands.get(found.command, parser)
     if more:
         raise Wrong(_too_much(more[0], chosen, tr))
-    if getattr(found, "data", None) == "":
-        raise Wrong(tr("{option} needs a value: {what}.", option="--data", what=_data_help(tr)))
+    if (data := getattr(found, "data", None)) is not None:
+        _check_folder(data, tr)
     if getattr(found, "asked_help", False):
         found.help = chosen.format_help()
     for name, known in (("lang", tuple(LANGUAGES)), ("colours", COLOURS)):
         if hasattr(found, name):
             one_of(getattr(found, name), known, f"--{name}", tr)
     return found
+
+
+def _check_before_command(argv: Sequence[str], parser: Parser, tr: Translator) -> None:
+    """Raises Wrong for an unknown option there, or argparse would take its value for a command."""
+    waiting = False
+    for word in argv:
+        known = parser._option_string_actions.get(word.partition("=")[0])
+        if waiting:
+            waiting = False
+        elif not word.startswith("-") or word in {"-", "--"}:
+            return
+        elif known is None:
+            raise Wrong(_too_much(word, parser, tr))
+        else:
+            waiting = known.nargs is None and "=" not in word
+
+
+def _check_folder(data: str, tr: Translator) -> None:
+    """Raises Wrong where no folder is named, or what is none."""
+    if not data:
+        raise Wrong(tr("{option} needs a value: {what}.", option="--data", what=_data_help(tr)))
+    if os.path.exists(data) and not os.path.isdir(data):
+        raise Wrong(tr("--data needs a folder, and {path} is none.", path=data))
 
 
 def _failed(failed: argparse.ArgumentError, parsers: Sequence[Parser], tr: Translator) -> str:

@@ -164,6 +164,10 @@ WRONG: list[tuple[Sequence[str], str]] = [
     (["--data=", "games"], "the folder of settings and records"),
     (["verify", "x" * 5000], "no record"),
     (["--colours", "red", "games"], "auto, true, 256, 16, none"),
+    (["--colours=", "games"], "auto, true, 256, 16, none"),
+    (["--colors", "16", "games"], "is --colours meant?"),
+    (["--ascii", "--lang", "fr", "--langue", "fr"], "--langue"),
+    (["--data", __file__, "games"], "--data needs a folder"),
     (["games", "--ascii=1"], "--ascii stands alone"),
     (["play"], "tablegames games"),
     (["play", "dammye"], "is damye meant?"),
@@ -562,6 +566,21 @@ def test_a_reader_that_has_read_enough_is_no_error() -> None:
     )
     os.close(write)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_an_answer_that_cannot_be_written_is_told_so() -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no device that is full")
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "tablegames", "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert re.fullmatch(r"The answer cannot be written: .*\.\n", done.stderr)
 
 
 def test_without_any_streams_it_ends_quietly() -> None:
