@@ -90,7 +90,7 @@ class Around(Lines):
         chip = Bit(f" {LETTERS[place.seat]} ", "room", f"seat{place.seat}", bold=True)
         title = [Bit(f" {place.title}", "felt_dim")] if place.title else []
         room = max(3, width - 6 - width_of(title))
-        name = cut([Bit(place.name, ink, bold=True)], room)
+        name = _named(place.name, ink, room)
         yield _wide([turn, chip, Bit(" "), *name, *title], width)
         yield _wide([Bit(" "), *self._held(place, width - 2)], width)
 
@@ -107,6 +107,15 @@ class Around(Lines):
             yield Bit(tr_of(self)("out"), "felt_dim")
         if place.note:
             yield Bit(place.note, "felt_gold" if place.warns else "felt_text", bold=place.warns)
+
+
+def _named(name: str, ink: str, room: int) -> Line:
+    """A name that is too long keeps its number: that tells a table full of bots apart."""
+    head, _, number = name.rpartition(" ")
+    if not head or not number.isdecimal():
+        return cut([Bit(name, ink, bold=True)], room)
+    kept = cut([Bit(head, ink, bold=True)], room - len(number) - 1)
+    return [*kept, Bit(f" {number}", ink, bold=True)]
 
 
 def _wide(line: Line, width: int) -> Line:

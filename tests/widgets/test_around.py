@@ -53,7 +53,8 @@ async def test_few_cards_are_drawn_and_what_was_done_is_said() -> None:
     assert drawn[1].split() == ["▌▌▌", "3", "▌▌", "4", "passed", "out"]
 
 
-async def test_the_number_of_cards_is_never_cut() -> None:
-    places = [Place(seat, "Bo", 8 + seat) for seat in range(4)]
+async def test_neither_the_number_of_cards_nor_that_of_a_bot_is_ever_cut() -> None:
+    places = [Place(seat, f"Computer {seat + 4}", 8 + seat) for seat in range(4)]
     _, drawn = await shown(Around, lambda one: one.show_places(places), (56, 2))
+    assert [word for word in drawn[0].split() if word.isdigit()] == ["4", "5", "6", "7"]
     assert [word for word in drawn[1].split() if word.isdigit()] == ["8", "9", "10", "11"]
