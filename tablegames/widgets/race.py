@@ -25,6 +25,8 @@ MINI = Size(4, pad=0, gap=0, worded=False)
 """How large the card of somebody is who has no corner."""
 MINI_HEIGHT = 4
 """Lines of such a card, with a name above it and a blank line below."""
+PILE_HEIGHT = 7
+"""Lines of a pile with large digits and the word for it, and a blank line below."""
 ENTRY = 18
 """Columns of a line that says it without a card."""
 
@@ -51,13 +53,14 @@ class Racer:
 class Scene:
     """What lies on the table. ``centre`` None: a card face down, and the time to ``ready`` on it.
 
-    ``pile`` and ``aside`` are how many cards lie there, with the words for it.
+    ``captions`` say the same above the centre, each shorter than the one before: the first that
+    has room is shown. ``pile`` and ``aside`` are how many cards lie there, with the words for it.
     """
 
     racers: tuple[Racer, ...] = ()
     people: int = 0
     centre: Face | None = None
-    caption: Line = ()
+    captions: Sequence[Line] = ()
     ready: int = 0
     pile: int = 0
     pile_said: str = ""
@@ -199,13 +202,19 @@ class Race(Lines):
             sheet.lay(place.plate.x, place.plate.y, self._plate(racer, place.plate, place.right))
         others = [one for one in self._scene.racers if one not in seated.values()]
         free = [plan.corners[corner].card for corner in self._corners if corner not in seated]
-        beside = plan.sides[1], _below(plan.sides[0], 1)
-        self._lay_others(sheet, others, free or beside)
-        self._lay_piles(sheet, plan, alone=bool(free) or not others)
+        pile, aside = plan.sides
+        if others and not free:
+            pile, free = self._shared(plan, len(others))
+        elif self._scene.aside:
+            self._lay_pile(sheet, aside, self._scene.aside, self._scene.aside_said, "faded")
+        self._lay_pile(sheet, pile, self._scene.pile, self._scene.pile_said, "back")
+        self._lay_others(sheet, others, free)
         return list(sheet.lines())
 
     def _caption(self, width: int) -> Line:
-        line = cut(self._scene.caption, width)
+        captions = self._scene.captions or [()]
+        whole = (line for line in captions if width_of(line) <= width)
+        line = cut(next(whole, captions[-1]), width)
         left = (width - width_of(line)) // 2
         return [Bit(" " * left), *line]
 
@@ -259,6 +268,20 @@ class Race(Lines):
         tr = tr_of(self)
         return tr("locked {time} s", time=self._reading(racer.locked))
 
+    def _shared(self, plan: Plan, others: int) -> tuple[Box, list[Box]]:
+        """Where the draw pile lies and where others do, if all of them are beside the centre.
+
+        Their cards come before a large pile, and both before names alone.
+        """
+        left, right = plan.sides
+        line = Box(left.x, left.y, left.width, 1)
+        ways = (left, [right, _below(left, PILE_HEIGHT)]), (line, [right, _below(left, 1)])
+        for wide, high in ((MINI.width(self._scene.columns), MINI_HEIGHT), (ENTRY, 1)):
+            for pile, boxes in ways:
+                if len(list(_places(boxes, wide, high))) >= others:
+                    return pile, boxes
+        return ways[-1]
+
     def _lay_others(self, sheet: _Sheet, others: Sequence[Racer], boxes: Sequence[Box]) -> None:
         """Those without a corner: their cards if there is room, else their names and counts."""
         wide = MINI.width(self._scene.columns)
@@ -283,14 +306,6 @@ class Race(Lines):
         else:
             said = Bit(racer.name, f"felt_seat{racer.seat}")
         return spread([_chip(racer), Bit(" "), said], [count], width)
-
-    def _lay_piles(self, sheet: _Sheet, plan: Plan, *, alone: bool) -> None:
-        """The draw pile, and what was put aside."""
-        left, right = plan.sides
-        scene = self._scene
-        self._lay_pile(sheet, left, scene.pile, scene.pile_said, "back")
-        if scene.aside and alone:
-            self._lay_pile(sheet, right, scene.aside, scene.aside_said, "faded")
 
     def _lay_pile(self, sheet: _Sheet, box: Box, count: int, said: str, ground: str) -> None:
         digits = self._digits(str(count))

@@ -143,6 +143,8 @@ class TrippleScreen(ByPlace, DealsScreen, inherit_bindings=False):
             digits = view["deals"][0]["commitment"][:8]
             return Heading("Tripple", checked, tr("The deal is fixed: {digits}…", digits=digits))
         left = tr.plural("{n} card left", "{n} cards left", view["talon"])
+        if aside := len(view["aside"]):
+            left = tr("{n} left, {aside} put aside", n=view["talon"], aside=aside)
         return Heading("Tripple", checked, left)
 
     def players(self, view: JSON) -> Sequence[Player]:

@@ -49,7 +49,7 @@ class Stage:
             racers=tuple(self._racer(view, seat) for seat in range(view["seats"])),
             people=len(by.keys),
             centre=self._centre(view),
-            caption=self._caption(view),
+            captions=self._captions(view),
             ready=view["until"] if view["phase"] == READY and not by.still else 0,
             pile=view["talon"],
             pile_said=tr("draw pile"),
@@ -97,14 +97,15 @@ class Stage:
         drawn = tuple(self._symbols[symbol] for symbol in symbols)
         return Face(drawn, words=self._by.words, **how)  # type: ignore[arg-type]
 
-    def _caption(self, view: JSON) -> Line:
+    def _captions(self, view: JSON) -> Sequence[Line]:
         tr, last = self._by.tr, view["last"]
         if view["phase"] == READY:
-            return [Bit(tr("Get ready"), "felt_gold", bold=True)]
+            return [[Bit(tr("Get ready"), "felt_gold", bold=True)]]
         if view["phase"] == RACE or last is None:
             return []
         ink = "felt_text" if last["seat"] is None else f"felt_seat{last['seat']}"
-        return [Bit(words.raced(view, tr, self._by.names), ink, bold=True)]
+        said = (words.raced, words.raced_short)
+        return [[Bit(one(view, tr, self._by.names), ink, bold=True)] for one in said]
 
 
 def columns(view: JSON) -> int:

@@ -27,6 +27,7 @@ __all__ = [
     "option_help",
     "option_value",
     "raced",
+    "raced_short",
     "refuse",
     "result",
     "state",
@@ -82,6 +83,15 @@ def raced(view: JSON, tr: Translator, names: Sequence[str]) -> str:
         return tr("Nobody found it: the card is put aside.")
     found = picture(view, last["symbol"]).word(tr)
     return tr("{name} wins the card: {picture}.", name=names[last["seat"]], picture=found)
+
+
+def raced_short(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """The same where there is little room."""
+    last = view["last"]
+    if last["seat"] is None:
+        return tr("Put aside: nobody found it.")
+    found = picture(view, last["symbol"]).word(tr)
+    return tr("{name}: {picture}", name=names[last["seat"]], picture=found)
 
 
 def _turned(view: JSON, tr: Translator) -> str:

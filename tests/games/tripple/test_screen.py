@@ -56,7 +56,8 @@ async def test_nobody_finds_it() -> None:
         await at.next()
         assert at.view["aside"]
         assert "Nobody found it: the card is put aside." in at.text
-        assert "put aside" in at.text
+        assert "Put aside: nobody found it." in at.text, "whole above the card"
+        assert "54 left, 1 put aside" in at.text
         await at.next()
         assert at.view["phase"] == "race"
 
@@ -331,7 +332,7 @@ async def test_a_refused_text_comes_back_into_the_line() -> None:
     async with desk(seats=("Ana", "bot:easy")) as at:
         await at.begin()
         await at.press(":", *"xyz", "enter")
-        assert "Write press and the number" in at.foot
+        assert "Write the word of a picture" in at.foot
         assert at.screen.open_line is not None
         assert at.screen.open_line.text == "xyz"
         await at.press("escape")
@@ -362,8 +363,11 @@ async def test_everybody_is_seen_with_name_and_count(people: int, seats: int) ->
         return
     names = (*FOUR[:people], *["bot:easy"] * (seats - people))
     position = race_position(seats, won=[11 * seat for seat in range(seats)])
-    async with desk(seats=names, position=position) as at:
+    size = (120, 40) if people == 2 else (80, 24)
+    async with desk(seats=names, position=position, size=size) as at:
         text = at.text
+        pile_ends = {line.index("▌") for line in text.splitlines() if "▌" in line}
+        assert len(pile_ends) <= 1, "nothing lies on the draw pile"
         for letter in "ABCDEFGH"[:seats]:
             assert f" {letter} " in text
         small = [line for line in text.splitlines() if " easy" in line]
