@@ -12,7 +12,7 @@ from tablegames.widgets.cells import Cells
 from tablegames.widgets.lines import Bit, Line, cut, spread, width_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import LETTERS
-from tablegames.widgets.playingcard import PlayingCards, Size, State, face
+from tablegames.widgets.playingcard import LARGE, PlayingCards, Size, State, face
 
 CLOTH = "felt"
 PLATE = 22
@@ -35,7 +35,7 @@ class Blocks:
         cells = Cells(size.width + EDGES, size.lines + 1, CLOTH)
         cards, at = PlayingCards(cells, self.look, CLOTH), (0, int(size.lips))
         if slot.card is None:
-            cards.place(at, size)
+            _empty(cells, cards, size)
         else:
             plain: State = "dull" if side.dull else "face"
             state: State = plain if hint is None else "marked"
@@ -150,6 +150,16 @@ class Blocks:
         ascii_ = self.look.glyphs == "ascii"
         rows = ("", str(number), "") if ascii_ else big(str(number))
         return [_centred([Bit(row, "felt_gold", bold=True)], GAP) for row in rows[:ROWS]]
+
+
+def _empty(cells: Cells, cards: PlayingCards, size: Size) -> None:
+    """A slot without a card: of a large one only the corners, for its last card goes at a key."""
+    if size.height < LARGE.height:
+        cards.place((0, int(size.lips)), size)
+        return
+    for y, ends in ((0, "╭╮"), (size.lines - 1, "╰╯")):
+        cells.write(0, y, Bit(ends[0], "felt_dim"))
+        cells.write(size.width - 1, y, Bit(ends[1], "felt_dim"))
 
 
 def wider(plan: Plan) -> int:

@@ -14,7 +14,7 @@ from tests.screens.evening import ENTER, RIGHT, SETTINGS, Evening, evening
 
 F3 = "\x1bOR"
 MOST = 600
-"""Bytes of a card played at 80×24 with 256 colours."""
+"""Bytes of a card played with 256 colours."""
 
 
 def launch(folder: Path, position: dict[str, Any] | None = None, **options: object) -> Launch:
@@ -35,8 +35,9 @@ async def cost(at: Evening, key: str) -> int:
 
 
 async def test_a_card_takes_few_bytes_and_an_idle_table_none(tmp_path: Path) -> None:
+    """At 120×40, where the cards are large."""
     laid = launch(tmp_path, RACE, stall_ms=0, freeze_ms=0)
-    async with evening(tmp_path, launch=laid) as at:
+    async with evening(tmp_path, 120, 40, launch=laid) as at:
         await at.wait_for("Play what is")
         for key in ("1", "7", "q"):
             assert 50 < await cost(at, key) <= MOST
