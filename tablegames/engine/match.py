@@ -355,6 +355,8 @@ class MatchGame(MatchRules[Board]):
         counts = [choosing.whole(fewest, most)]
         seated = seats if isinstance(seats, int) and choosing.possible(seats, counts) else None
         choices = self.choices(seated or fewest, 0)
+        if not isinstance(given, Mapping):
+            raise choosing.bad("options", given, ())
         choosing.known(given, choices)
         if seated is None:
             raise choosing.bad("seats", seats, counts)

@@ -73,6 +73,13 @@ def test_an_unknown_name_is_tested_first() -> None:
     assert caught.value.facts == {"name": "speed", "value": 3, "allowed": [*names, "stake"]}
 
 
+@pytest.mark.parametrize("options", [None, [], "games", 5])
+def test_options_that_are_no_object(options: Any) -> None:
+    with pytest.raises(Refused) as caught:
+        Fives().new(2, options, SECRET)
+    assert caught.value.facts == {"name": "options", "value": options, "allowed": []}
+
+
 @pytest.mark.parametrize("secret", ["", SECRET.upper().replace("0", "A"), SECRET[:-1], SECRET * 2])
 def test_what_is_no_secret(secret: str) -> None:
     with pytest.raises(Refused) as caught:
