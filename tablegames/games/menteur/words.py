@@ -46,6 +46,9 @@ __all__ = [
     "waiting",
 ]
 
+MOST_NAMED = 3
+"""So many names have room in the sentence at the foot; who they are the window shows too."""
+
 
 def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     """What happened between the two views, in the order in which it happened."""
@@ -135,7 +138,12 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
         return _due(view, tr, name)
     if view["phase"] == GUARD:
         return tr("{name} has laid: in a moment the others can answer.", name=name)
-    others = ", ".join(names[seat] for seat in waiting(view))
+    left = waiting(view)
+    if len(left) > MOST_NAMED:
+        return tr(
+            "Does anybody doubt {name}? Still to answer: {n} players.", name=name, n=len(left)
+        )
+    others = ", ".join(names[seat] for seat in left)
     return tr("Does anybody doubt {name}? Still to answer: {names}.", name=name, names=others)
 
 

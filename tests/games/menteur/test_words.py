@@ -130,6 +130,10 @@ def test_a_new_round() -> None:
         (laid(), "Ana has laid: in a moment the others can answer."),
         (GAME.tick(laid(), 1750), "Does anybody doubt Ana? Still to answer: Bo, Cyd."),
         (
+            GAME.tick(laid(hands=[["Kh", "2d"], ["5d"], ["6d"], ["7d"], ["8d"]]), 1750),
+            "Does anybody doubt Ana? Still to answer: 4 players.",
+        ),
+        (
             played(laid(), (1750, 1, "accept")),
             "Does anybody doubt Ana? Still to answer: Cyd.",
         ),
