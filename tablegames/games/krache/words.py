@@ -238,9 +238,9 @@ def refuse(refused: Refused, view: JSON, tr: Translator, names: Sequence[str]) -
 
 
 def _no_pile(view: JSON, pile: str, tr: Translator) -> str:
-    if view["spitter"] is None:
+    live = pile if view["spitter"] is None else PILES[view["spitter"]]
+    if pile == live:
         return tr("There is no card at {pile} on which one could play.", pile=pile)
-    live = PILES[view["spitter"]]
     return tr("In this round there is only pile {live}: play onto that.", live=live)
 
 

@@ -237,6 +237,7 @@ def test_the_state_says_what_is_asked_of_whom(state: State, said: str) -> None:
         assert "{" not in other
 
 
+SHIFTABLE = [[["Kc", "Jc"], [], ["5c"], [], []], [["4d"], ["7d"], ["8d"], ["2d"], ["6d"]]]
 REFUSALS: list[tuple[State, int, str, str]] = [
     (given(), 0, "spit", "Write krache, play 3 L, shift 4 or slap R: slots 1 to 5, piles L and R."),
     (given(), 2, "krache", "There is no such seat at this table."),
@@ -253,6 +254,9 @@ REFUSALS: list[tuple[State, int, str, str]] = [
     (given(ONE_PILE), 0, "play 2 R", "Slot 2 is empty: take another one."),
     (given(ONE_PILE), 0, "play 3 L", "In this round there is only pile R: play onto that."),
     (given(piles={"L": ["7d"], "R": []}), 0, "play 1 R",
+     "There is no card at R on which one could play."),
+    (given({"spitter": 1, "spit": [[], []]}, phase="play", stock=SHIFTABLE), 0,
+     "play 1 R",
      "There is no card at R on which one could play."),
     (play(given(), (600, 0, "play 1 L")), 1, "play 1 L",
      "Too late: the 8 of spades fitted until a moment ago. It costs you nothing."),
