@@ -345,6 +345,8 @@ def test_play_takes_a_secret_and_a_position(run: Run, opened: list[Launch]) -> N
     run("play", "damye", "--secret", SECRET, "--fen", "B:W 31-35 : BK1")
     assert header(opened).secret == SECRET
     assert header(opened).position == {"fen": "B:W31-35:BK1"}
+    run("play", "damye", "--fen", "W:W31:B1", "--option", "first=1")
+    assert header(opened).position == {"fen": "W:W31:B1", "white": 1}
     run("play", "damye")
     run("play", "damye")
     assert header(opened).secret != header(opened[:-1]).secret

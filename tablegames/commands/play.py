@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -111,12 +111,13 @@ def header(call: Call) -> Header:
     if said.game is None:
         raise Wrong(tr("Which game? “tablegames games” lists them."))
     game = _game(said.game, tr)
+    options = _options(said.option, tr)
     found = Header(
         game=game.key,
         seats=_seats(said.seat, game.seats, call),
-        options=_options(said.option, tr),
+        options=options,
         secret=said.secret or secrets.token_hex(16),
-        position=_position(said.fen, game.key, tr),
+        position=_position(said.fen, game.key, options, tr),
         start=datetime.now().astimezone().isoformat(timespec="seconds"),
     )
     try:
@@ -201,12 +202,16 @@ def _no_json(text: str) -> object:
     raise ValueError(text)
 
 
-def _position(given: str | None, key: str, tr: Translator) -> JSON | None:
+def _position(
+    given: str | None, key: str, options: Mapping[str, object], tr: Translator
+) -> JSON | None:
+    """Where a match of Damye begins: no lot is drawn for it, but White may have been named."""
     if given is None:
         return None
     if key != "damye":
         raise Wrong(tr("--fen goes with damye, and with no other game."))
-    return {"fen": "".join(given.split())}
+    white = {"white": options["first"]} if type(options.get("first")) is int else {}
+    return {"fen": "".join(given.split()), **white}
 
 
 def _refused(refused: Refused, game: Game[Any], seats: int, tr: Translator) -> str:
