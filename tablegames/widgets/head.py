@@ -34,10 +34,14 @@ class Head(Lines):
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """Game, number and score, the number at the same place in every game."""
+        """Game, number and score, the number at the same place in every game.
+
+        A title that is too long, of a game in a file, gives way to the number.
+        """
         said = self._heading
-        title = [Bit(f" {said.game}", "bright", bold=True)]
+        number = Bit(said.number, "dim")
+        title = cut([Bit(f" {said.game}", "bright", bold=True)], width - width_of([number]) - 3)
         gap = max(2, self.NUMBER_AT - width_of(title))
-        left = [*title, Bit(" " * gap), Bit(said.number, "dim")] if said.number else title
+        left = [*title, Bit(" " * gap), number] if said.number else title
         right = [Bit(said.score, "gold", bold=True), Bit(" ")] if said.score else []
         return [spread(left, cut(right, width), width)]

@@ -157,3 +157,8 @@ def test_the_first_line_says_game_number_and_score() -> None:
     assert line.endswith("Ana 1 – 0 Bo ")
     assert len(line) == 60
     assert len(said(head.lay(12, 1))[0]) == 12
+    head._heading = Heading("Somebody with a long name – another one", "step 3 of 90")
+    (line,) = said(head.lay(40, 1))
+    assert line.startswith(" Somebody with a long")
+    assert line.rstrip().endswith("…  step 3 of 90")
+    assert [len(said(head.lay(width, 1))[0]) for width in range(1, 9)] == list(range(1, 9))
