@@ -26,6 +26,38 @@ def ended(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
     return said
 
 
+def briefly(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """How the round ended, for a table that shows the cards, who got what, and that it is a draw.
+
+    Two lines have room for it, whatever three names of twelve letters and whatever language.
+    """
+    last = view["last"]
+    if last is None or last["true"] or last["claims"] == []:
+        return " ".join(ended(view, tr, names)[:1])
+    if last["speaker"] is None:
+        first, second = (names[seat] for seat in last["claims"])
+        time = span(view["options"]["tie_ms"], tr)
+        return tr(
+            "{first} and {second} claim within {time} of each other.",
+            first=first,
+            second=second,
+            time=time,
+        )
+    name, points = names[last["speaker"]], max(last["gains"])
+    if last["fact"] is None:
+        return tr(
+            "{name} states no fact in time: the others get {points} points each.",
+            name=name,
+            points=points,
+        )
+    return tr(
+        "{name} says: “{fact}.” That is not true: the others get {points} points each.",
+        name=name,
+        fact=fact(last["fact"], tr),
+        points=points,
+    )
+
+
 def _draw(view: JSON, last: JSON, tr: Translator, names: Sequence[str]) -> str:
     if not last["claims"]:
         return tr("Nobody claims the Right to Speak: a draw, nobody scores.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.game import JSON
 from tablegames.games.dreieck import words
+from tablegames.games.dreieck.endwords import briefly
 from tablegames.games.dreieck.state import COUNT, REVEAL
 from tablegames.games.dreieck.words import refuse, result, tell
 from tablegames.locale import Translator
@@ -16,7 +17,7 @@ __all__ = ["refuse", "result", "state", "tell"]
 def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     """What is asked of whom; while the cards lie open, how the round ended."""
     if view["phase"] == REVEAL:
-        return " ".join(words.ended(view, tr, names)[:1])
+        return briefly(view, tr, names)
     if view["phase"] == COUNT and any(view["barred"]):
         return ""  # for how long somebody is barred needs its line
     return words.state(view, tr, names)

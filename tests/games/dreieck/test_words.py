@@ -9,14 +9,15 @@ import pytest
 
 from tablegames.engine.game import Refused
 from tablegames.engine.timeline import Told
-from tablegames.games.dreieck import words
+from tablegames.games.dreieck import screen_words, words
 from tablegames.games.dreieck.facts import FACTS as RULED
 from tablegames.games.dreieck.factwords import CARDS, FACTS
 from tablegames.games.dreieck.options import CHOICES
 from tablegames.games.dreieck.refusalwords import CLAIMS, PLAIN, SAYS
 from tablegames.games.dreieck.rules import GAME, State
 from tablegames.locale import LANGUAGES, translator
-from tests.games.dreieck.tables import NAMES, SECRET, given, random_match
+from tablegames.widgets.lines import Bit, broken
+from tests.games.dreieck.tables import NAMES, SECRET, given, played, random_match
 
 ENGLISH = translator("en")
 IN_EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -100,6 +101,19 @@ def said(state: State, event: str, watcher: int | None = None, language: str = "
 def test_what_is_told(state: State, event: str, sentences: list[str]) -> None:
     for watcher in (None, 0, 1, 2):
         assert said(state, event, watcher) == sentences
+
+
+@IN_EACH_LANGUAGE
+def test_at_the_foot_how_a_round_ended_is_never_cut(language: str) -> None:
+    """Two lines of 54 columns, at 80×24, for names of twelve letters."""
+    names = ("Marie-Claire", "Jean-Bernard", "Emmanuel-Leo")
+    ends = [played(given("speak", hands=["2h", "3c", "5d"]), f"5 0 say {fact}") for fact in RULED]
+    ends += [played(given(phase), "20000") for phase in ("race", "speak")]
+    ends.append(played(given("claim", options={"tie_ms": 555}), "5 2 buzz"))
+    for state in ends:
+        sentence = screen_words.state(GAME.view(state, None), translator(language), names)
+        rows = list(broken([Bit(sentence)], 54))
+        assert len(rows) <= 2, sentence
 
 
 def test_one_point_is_one_point() -> None:
