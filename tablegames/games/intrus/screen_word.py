@@ -131,33 +131,42 @@ class ClueLine(Lines):
         return True
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """The line, where the terminal's cursor is, and below it what a clue may be."""
-        tr, wide = tr_of(self), min(width - 2, CARD + 8)
-        left = (width - wide) // 2
+        """What a good clue does, the line, below it what a clue may be."""
+        tr = tr_of(self)
         cells = Cells(width, height, self.GROUND)
         row = 1 if height > 2 else 0
-        cells.fill(Region(left, row, wide, 1), "pane")
-        lead = [Bit(f" {tr('Your clue')} ", "gold", "pane", bold=True)]
-        count = self._count()
-        room = max(1, wide - width_of(lead) - cell_len(count.text) - 2)
-        tail = self._text
-        while cell_len(tail) > room:
-            tail = tail[1:]
-        written = [*lead, Bit(tail, "bright", "pane", bold=True)]
-        cells.write(left, row, *written, Bit(" ", "ink", "cursor"))
-        if look_of(self).palette.colourless:
-            cells.write(left + width_of(written), row, Bit("_", "gold", "pane", bold=True))
-        cells.write(left + wide - cell_len(count.text) - 1, row, count)
+        if row:
+            self._middle(cells, 0, tr("Hint at your word, but not too plainly."))
+        self._line(cells, row)
         said = tr(
             "1 to {words} words, at most {characters} characters; {silence} says nothing",
             words=MOST_WORDS,
             characters=MOST_CHARACTERS,
             silence=SILENCE if look_of(self).glyphs == "unicode" else "...",
         )
-        below = cut([Bit(said, "felt_dim")], width - 2)
-        cells.write((width - width_of(below)) // 2, row + 1, *below)
-        self.app.cursor_position = self.region.offset + Offset(left + width_of(written), row)
+        self._middle(cells, row + 1, said)
         return cells.lines()
+
+    def _middle(self, cells: Cells, row: int, said: str) -> None:
+        line = cut([Bit(said, "felt_dim")], cells.width - 2)
+        cells.write((cells.width - width_of(line)) // 2, row, *line)
+
+    def _line(self, cells: Cells, row: int) -> None:
+        """What has been written, how long it is, and the terminal's cursor behind it."""
+        wide = min(cells.width - 2, CARD + 8)
+        left = (cells.width - wide) // 2
+        cells.fill(Region(left, row, wide, 1), "pane")
+        lead = [Bit(f" {tr_of(self)('Your clue')} ", "gold", "pane", bold=True)]
+        count = self._count()
+        tail = self._text
+        while cell_len(tail) > max(1, wide - width_of(lead) - cell_len(count.text) - 2):
+            tail = tail[1:]
+        written = [*lead, Bit(tail, "bright", "pane", bold=True)]
+        cells.write(left, row, *written, Bit(" ", "ink", "cursor"))
+        if look_of(self).palette.colourless:
+            cells.write(left + width_of(written), row, Bit("_", "gold", "pane", bold=True))
+        cells.write(left + wide - cell_len(count.text) - 1, row, count)
+        self.app.cursor_position = self.region.offset + Offset(left + width_of(written), row)
 
     def _count(self) -> Bit:
         """How many characters there are, once there are some."""

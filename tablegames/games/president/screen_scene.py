@@ -14,7 +14,7 @@ from tablegames.games.president.state import GIVE, OVER, PLAY, ROUND_OVER, owed
 class Sat:
     """A seat as everybody sees it; ``acts`` is what it has done last in this trick, None: nothing.
 
-    An empty ``acts`` is a pass, ``asked`` whether it may still answer the play to beat.
+    An empty ``acts`` is a pass.
     """
 
     seat: int

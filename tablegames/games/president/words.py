@@ -51,30 +51,29 @@ def tell(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
 
 def _began(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
     """A new round, who deals, and what the last ones had to give."""
-    said = [tr("Round {n} begins: {name} deals.", n=view["round"], name=names[view["dealer"]])]
-    for gift in view["gifts"]:
-        giver, taker = names[gift["from"]], names[gift["to"]]
-        if isinstance(gift["cards"], int):
-            said.append(
-                tr.plural(
-                    "{giver} had to give {taker} the highest card.",
-                    "{giver} had to give {taker} the {n} highest cards.",
-                    gift["cards"],
-                    giver=giver,
-                    taker=taker,
-                )
-            )
-        else:
-            cards = listed(gift["cards"], tr)
-            said.append(
-                tr(
-                    "{giver} had to give {taker} the highest cards: {cards}.",
-                    giver=giver,
-                    taker=taker,
-                    cards=cards,
-                )
-            )
-    return said
+    said = tr("Round {n} begins: {name} deals.", n=view["round"], name=names[view["dealer"]])
+    return [said, *(_had_to_give(gift, tr, names) for gift in view["gifts"])]
+
+
+def _had_to_give(gift: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """The highest cards are named to who gave or got them; the others learn how many."""
+    giver, taker = names[gift["from"]], names[gift["to"]]
+    if isinstance(gift["cards"], int):
+        return tr.plural(
+            "{giver} had to give {taker} the highest card.",
+            "{giver} had to give {taker} the {n} highest cards.",
+            gift["cards"],
+            giver=giver,
+            taker=taker,
+        )
+    return tr.plural(
+        "{giver} had to give {taker} the highest card: {cards}.",
+        "{giver} had to give {taker} the highest cards: {cards}.",
+        len(gift["cards"]),
+        giver=giver,
+        taker=taker,
+        cards=listed(gift["cards"], tr),
+    )
 
 
 def _gave(gift: JSON, tr: Translator, names: Sequence[str], *, late: bool) -> str:
