@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from tablegames.engine.game import JSON
 from tablegames.widgets.lines import Bit, Line, Lines, cut
 from tablegames.widgets.room import tr_of
@@ -31,9 +33,9 @@ class Committed(Lines):
         tr = tr_of(self)
         if not self._digits:
             return []
-        half = self.SHOWN // 2
+        half, fixed = self.SHOWN // 2, tr("The deal is fixed:")
         return [
-            cut([Bit(f" {tr('The deal is fixed:')}", "dim")], width),
+            cut([Bit(fixed if cell_len(fixed) == width else f" {fixed}", "dim")], width),
             [Bit(f" {self._digits[:half]} {self._digits[half:]}…", "dim")],
             cut([Bit(f" {self._key} ", "gold", bold=True), Bit(tr("fairness sheet"), "dim")], width)
             if self._opens
