@@ -154,15 +154,21 @@ class TableScreen(TableFrame):
         """Say what went before: the match may have been resumed, people may have come late, or
         they speak another language now.
         """
-        said: Sequence[str] = ()
+        past = [*self.sitting.watch.past(self.REMEMBERS)]
+        said = self.found(past[0].before if past else self.sitting.watch.view())
         for log in self.query(Sentences):
             log.forget()
-        for told in self.sitting.watch.past(self.REMEMBERS):
+            log.say(said)
+        for told in past:
             sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
             self.recall(told, sentences)
             said = sentences or said
         self.query_one(Curtain).say(said)
         self.query_one(Prompt).say(said)
+
+    def found(self, view: JSON) -> Sequence[str]:
+        """What is said of the view from which all that is told goes on; mostly nothing."""
+        return ()
 
     def recall(self, told: Told, sentences: Sequence[str]) -> None:
         """What happened before the screen was opened stands in its log.

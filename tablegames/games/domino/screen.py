@@ -26,10 +26,8 @@ from tablegames.games.screen_match import MatchScreen, MatchWords, Verdict
 from tablegames.locale import N_
 from tablegames.sitting import Sitting
 from tablegames.widgets.committed import Committed
-from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.players import Player
-from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.room import setting_of
 
 SHEET = 24
@@ -117,12 +115,9 @@ class DominoScreen(DealsScreen, MatchScreen):
 
     # -- what is shown -------------------------------------------------------------------------
 
-    def on_mount(self) -> None:
-        """An opening that the program has laid, or the last move before a rest, is told too."""
-        sentences = words.last_played(self.sitting.watch.view(), self.tr, self.names)
-        self.query_one(Curtain).say(sentences)
-        self.query_one(Prompt).say(sentences)
-        self.query_one(Sentences).say(sentences)
+    def found(self, view: JSON) -> Sequence[str]:
+        """The opening that the program has laid before anything was played."""
+        return words.last_played(view, self.tr, self.names)
 
     def draw(self, view: JSON, told: Told | None) -> None:
         """Show the view."""

@@ -99,7 +99,7 @@ def _played(told: Told, tr: Translator, names: Sequence[str], *, anew: bool) -> 
 
 
 def last_played(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
-    """What was played last, for whoever comes to a game that is on: resumed, or just opened."""
+    """What was played last in the game that is on, as if it had just been played."""
     if view["phase"] != "play":
         return []
     return [_entry(view, seat, text, tr, names) for seat, text in view["played"][-1:]]
