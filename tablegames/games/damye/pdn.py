@@ -207,10 +207,12 @@ def _tokens(text: str) -> Iterator[tuple[int, str, re.Match[str]]]:
 
 def _unclosed(text: str, comment: re.Match[str]) -> int | None:
     """Where to read on if a comment has no end of its own: at the next tags, or nowhere."""
-    tags = _TAG_LINE.search(text, comment.start())
-    if comment[0] == "{":
-        return tags.start() if tags else len(text)
-    return tags.start() if tags and tags.start() < comment.end() else None
+    never_closed = comment[0] == "{"
+    end = len(text) if never_closed else comment.end()
+    tags = _TAG_LINE.search(text, comment.start(), end)
+    if tags:
+        return tags.start()
+    return end if never_closed else None
 
 
 class _Course(NamedTuple):

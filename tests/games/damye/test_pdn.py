@@ -225,6 +225,11 @@ def test_any_text_is_games_and_faults(text: str) -> None:
             assert 1 <= game.fault.line <= text.count("\n") + 1
 
 
+def test_a_long_game_with_many_comments_is_read() -> None:
+    game = only("1. 32-28 " + "{the clock says one} " * 30_000 + "19-23")
+    assert game.moves == ("32-28", "19-23")
+
+
 NONSENSE = {"{": 3000, "(": 3000, '[A "': 3000, "1": 9000, "1-": 5000, "[": 3000, "{}": 3000}
 
 
