@@ -6,7 +6,7 @@ beside it (hot water): people do not write it as the file does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tablegames.games.intrus.levelling import fits, gives_away, levelled
@@ -20,6 +20,8 @@ STEM, ENDING = 4, 3
 """Two words are one, bent otherwise, if they share so many letters and at most so many follow."""
 TELLING = 3
 """A word within a clue that has so many letters is heard by itself."""
+VAGUE = 2
+"""What was said tells something if it goes with so many pairs at most: ``big`` does not."""
 
 
 class Known:
@@ -116,7 +118,11 @@ def _hinting(word: str, language: str) -> Iterator[str]:
                 yield one
 
 
-def _joining(said: Sequence[str], language: str) -> Iterable[str]:
+def _joining(said: Sequence[str], language: str) -> Iterator[str]:
     """The clues for both words of the pair to which most of what was said belongs."""
-    best = max(entries(language), key=lambda entry: _explained(entry, said))
-    return best.both if _explained(best, said) else ()
+    explained = {entry: _explained(entry, said) for entry in entries(language)}
+    most = max(explained.values())
+    best = [entry for entry, count in explained.items() if count == most]
+    if most and len(best) <= VAGUE:
+        for entry in best:
+            yield from entry.both
