@@ -105,8 +105,13 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """Two hands."""
         return "krache"
 
+    def on_screen_suspend(self) -> None:
+        """Something lies on the table: nobody races on under it."""
+        self.cover.keep(True)
+
     def on_screen_resume(self) -> None:
-        """The settings may be others."""
+        """The race goes on; the settings may be others."""
+        self.cover.keep(False)
         if self.is_mounted and self._given is not None:
             self.draw(self.view, None)
 

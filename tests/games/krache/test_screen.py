@@ -348,6 +348,19 @@ async def test_while_the_table_stands_in_a_race_nobody_can_look() -> None:
         assert at.view["piles"]["L"][-1] == "8c"
 
 
+async def test_the_race_waits_while_something_lies_on_the_table() -> None:
+    async with desk(position=RACE, options={"stall_ms": 1000}) as at:
+        for key in ("?", "f7", "v"):
+            await at.press(key)
+            await at.wait(30)
+            assert at.view["phase"] == "play"
+            assert all(pile.covered for pile in at.spit._scene.piles)
+            await at.press("escape")
+            assert not at.host.held
+        await at.press("1")
+        assert at.view["piles"]["L"][-1] == "8c"
+
+
 async def test_what_fixed_the_deal_is_seen_before_and_checked_later() -> None:
     async with desk() as at:
         digits = at.view["deals"][0]["commitment"]
