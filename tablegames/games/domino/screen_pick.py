@@ -13,6 +13,7 @@ ACROSS = 7
 DOWN = len(POSITIONS) // ACROSS
 GAP = 2
 _NOT_THERE = 99
+"""Farther than any position is from another."""
 SHAPES = (Shape(12, 6), Shape(10, 5), Shape(8, 4), Shape(6, 3), Shape(6, 2))
 
 
@@ -31,10 +32,10 @@ def neighbour(position: int, free: tuple[int, ...], across: int, down: int) -> i
         ahead, aside = (
             ((c - column) * across, r - row) if across else ((r - row) * down, c - column)
         )
-        return (abs(aside) * 4 + ahead, other) if ahead > 0 else (99, other)
+        return (abs(aside) * 4 + ahead, other) if ahead > 0 else (_NOT_THERE, other)
 
     best = min(free, key=off, default=position)
-    return best if off(best)[0] < 99 else position
+    return best if off(best)[0] < _NOT_THERE else position
 
 
 def _fitting(width: int, height: int) -> Shape:

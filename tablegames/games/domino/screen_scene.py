@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from tablegames.engine.game import JSON
 from tablegames.games.domino.board import DUEL, sides
 from tablegames.games.domino.line import LEFT
+from tablegames.games.domino.screen_line import Halves
 from tablegames.games.domino.tiles import BY_TEXT, Tile, points
-
-Halves = tuple[int, int]
-PASS = "pass"
+from tablegames.games.domino.typed import PASS
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,7 @@ def _picked(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     for seat, positions in sorted(taken, key=lambda one: one[0] != first):
         if positions:
             said.append(_took(told, seat, positions, tr, names[seat]))
-    if told.before["phase"] == PICK and told.after["phase"] == "play" and not told.after["line"]:
+    if told.after["phase"] == "play" and not told.after["line"]:
         said.append(tr("{name} opens with any domino.", name=names[told.after["turn"]]))
     return said
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -11,12 +10,12 @@ from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
     bad,
+    deal,
     fields,
     given,
     listing,
     one_of,
     or_null,
-    text,
     typed,
     whole,
 )
@@ -53,8 +52,6 @@ FIELDS = (
     "deals",
 )
 """The fields of a position, in the order of the rules page."""
-
-_COMMITMENT = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
 def load(position: Mapping[str, object]) -> State:
@@ -125,11 +122,10 @@ def _last(seats: int, deck: Deck) -> Read[Last]:
 
 
 def _deal(value: object, where: str) -> Deal:
-    names = ("label", "commitment")
-    label, commitment = (given(fields(value, where, names), name, where) for name in names)
-    if label != dealing.LABEL or not _COMMITMENT.fullmatch(text(commitment, where)):
+    found = deal(value, where)
+    if found.label != dealing.LABEL:
         raise bad(where, "type")
-    return Deal(label, commitment)
+    return found
 
 
 def _twice(state: State) -> Iterator[str]:
@@ -141,7 +137,7 @@ def _twice(state: State) -> Iterator[str]:
         if len(met | set(cards)) < len(met) + len(cards):
             yield where
         met.update(cards)
-    if len({deal.label for deal in state.deals}) < len(state.deals):
+    if len({one.label for one in state.deals}) < len(state.deals):
         yield "deals"
 
 
@@ -185,5 +181,5 @@ def dump(state: State) -> JSON:
         "locked": list(state.locked),
         "until": state.until,
         "last": None if state.last is None else vars(state.last).copy(),
-        "deals": [vars(deal).copy() for deal in state.deals],
+        "deals": [vars(one).copy() for one in state.deals],
     }
