@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from tablegames.engine.game import JSON
 from tablegames.engine.timeline import Told
 from tablegames.games.colonno.board import CELLS
@@ -16,7 +18,7 @@ from tablegames.games.colonno.screen_scene import Cell, News, Sat, Scene, read
 from tablegames.games.colonno.state import DREW, FLIP, OPEN, TOOK, TURN
 from tablegames.widgets.cardtravel import Flights
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, Line, Lines, cut, spread
+from tablegames.widgets.lines import Bit, Line, Lines, cut, spread, width_of
 from tablegames.widgets.playingcard import PlayingCards, State
 from tablegames.widgets.room import look_of, tr_of
 
@@ -96,19 +98,22 @@ class Tableau(Lines):
         ]
         if sat.closed:
             left += [Bit("  "), Bit(tr("closed"), "felt_gold", bold=True)]
-        said = self._last_turns(scene)
+        said = self._last_turns(scene, width - width_of(left) - 3)
         right = [Bit(f"{said} ", "felt_gold", bold=True)] if said else []
         return spread(left, cut(right, max(0, width - 12)), width)
 
-    def _last_turns(self, scene: Scene) -> str:
+    def _last_turns(self, scene: Scene, room: int) -> str:
+        """How many there are, and who has closed where there is room for it: his board says it."""
         if scene.closer is None or not scene.last_turns:
             return ""
-        return tr_of(self).plural(
+        tr, n = tr_of(self), scene.last_turns
+        said = tr.plural(
             "{name} has closed: {n} last turn",
             "{name} has closed: {n} last turns",
-            scene.last_turns,
+            n,
             name=scene.sats[scene.closer].name,
         )
+        return said if cell_len(said) <= room else tr.plural("{n} last turn", "{n} last turns", n)
 
     def _captions(self, scene: Scene) -> tuple[str, ...]:
         """What the piles offer, in words, while nothing is in the hand."""

@@ -231,6 +231,17 @@ async def test_the_closer_is_marked_and_last_turns_are_counted_down() -> None:
         assert at.view["phase"] == "round-over"
 
 
+async def test_long_names_leave_room_for_the_sum_and_the_last_turns() -> None:
+    names = "Maximiliane Charlotte", "Ferdinand Alexander Karl", "Cleo"
+    start = given(TWO, "1 1 2 3 1 2 3 4 5 6 7 8", seats=3, turn=2, closer=1)
+    async with desk(start, names=names) as at:
+        assert "▸ C  Cleo  sum 0" in at.text
+        assert "2 last turns" in at.text
+        await at.press("1", "q")
+        assert "▸ A  Maximiliane Charlotte  sum 22" in at.text
+        assert "1 last turn" in at.text
+
+
 async def test_the_doubling_with_its_numbers() -> None:
     start = given(READY, "0 1 0 1 1 0 1 0 (5) 0 1 0", pile=[3, 4])
     async with desk(start) as at:
