@@ -393,8 +393,10 @@ def check(at: Desk) -> None:
     lines = at.screen.query_one(Race)._lines
     assert len(lines) == at.screen.query_one(Race).size.height
     shown = "".join(bit.text for line in lines for bit in line)
+    in_corners = at.screen.query_one(Race)._seated().values()
     for racer in scene.racers:
-        assert racer.name in shown or str(racer.won) in shown
+        assert racer.name in shown
+        assert racer in in_corners or f" {racer.won}" in shown
 
 
 async def test_what_fixed_the_deal_is_seen_before_the_first_card_and_checked_later() -> None:
