@@ -60,8 +60,8 @@ class OwnKeysRoom(Room):
     OwnKeysRoom Hands { width: 1fr; height: 1fr; margin-left: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "try", N_("try them together")),
-        Binding("backspace,delete", "undo", N_("back to the preset"), key_display="Backspace"),
+        Binding("t", "try", N_("try together")),
+        Binding("backspace,delete", "undo", N_("preset"), key_display="Backspace"),
     ]
     AUTO_FOCUS = "Hands"
 

@@ -42,12 +42,12 @@ class ReplayScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,down,enter", "go(1)", N_("forward"), key_display="→"),
         Binding("left,backspace,up", "go(-1)", N_("back"), key_display="←"),
+        Binding("escape,q,ctrl+q", "leave", N_("leave"), key_display="q"),
         Binding("home", "go(-99999)", N_("first"), key_display="Home"),
         Binding("end", "go(99999)", N_("last"), key_display="End"),
         Binding("pagedown", "go(10)", N_("ten on"), key_display="PgDn", show=False),
         Binding("pageup", "go(-10)", N_("ten back"), key_display="PgUp", show=False),
         Binding("question_mark", "keys", N_("keys")),
-        Binding("escape,q,ctrl+q", "leave", N_("leave"), key_display="q"),
         Binding("tab,shift+tab", "none", show=False),
     ]
     DEFAULT_CSS = """

@@ -8,9 +8,13 @@ from pathlib import Path
 
 from tablegames.engine.recordline import Header, SeatSpec
 from tablegames.launch import Launch
+from tablegames.locale import LANGUAGES, translator
+from tablegames.screens.ownkeys import OwnKeysRoom
 from tablegames.store import Store
+from tablegames.widgets.footer import Footer
+from tablegames.widgets.ownkeys import OwnKeys
 from tests.screens.evening import BACK, DOWN, ENTER, ESC, SETTINGS, UP, Evening, evening
-from tests.widgets.room import SECRET
+from tests.widgets.room import SECRET, Room, settled
 
 MENU = "No match is"
 TITLE = "Keys by their place"
@@ -133,3 +137,20 @@ async def test_keys_that_cannot_be_kept_hold_for_this_time(tmp_path: Path) -> No
         await at.press("k")
         assert "These are the keys now" not in at.text
         assert at.app.own_keys.sets["dreieck"] == (("k",), ("b",), ("m",))
+
+
+class Hall(Room):
+    """A room whose app knows the players' own keys."""
+
+    own_keys = OwnKeys()
+
+
+async def test_the_keys_of_the_room_are_all_shown_in_each_language() -> None:
+    app = Hall(OwnKeysRoom())
+    async with app.run_test(size=(80, 24)):
+        for language in LANGUAGES:
+            app.tr = translator(language)
+            await settled(app)
+            (footer,) = app.screen.query_one(Footer).lay(80, 1)
+            said = "".join(bit.text for bit in footer)
+            assert said.rstrip().endswith(app.tr("back"))

@@ -92,6 +92,8 @@ class ReplayScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,down,enter", "go(1)", N_("forward"), key_display="→"),
         Binding("left,backspace,up", "go(-1)", N_("back"), key_display="←"),
+        Binding("escape", "leave", N_("leave"), key_display="q"),
+        Binding("q,ctrl+q", "leave", N_("leave"), key_display="q"),
         Binding("home", "go(-99999)", N_("first"), key_display="Home"),
         Binding("end", "go(99999)", N_("last"), key_display="End"),
         Binding("pagedown", "go(10)", N_("ten on"), key_display="PgDn", show=False),
@@ -99,8 +101,6 @@ class ReplayScreen(Screen[None]):
         Binding("f", "turn", N_("turn the board")),
         Binding("n", "numbers", N_("square numbers")),
         Binding("question_mark", "keys", N_("keys")),
-        Binding("escape", "leave", N_("leave"), key_display="q"),
-        Binding("q,ctrl+q", "leave", N_("leave"), key_display="q"),
         Binding("tab,shift+tab", "none", show=False),
     ]
     DEFAULT_CSS = """
