@@ -128,16 +128,3 @@ class LookScreen(ByPlace, RoundScreen):
         if seat is not None:
             self.arrived = None
             self.play(seat, READY_MOVE)
-
-    # -- the keyboard's question ---------------------------------------------------------------
-
-    def wait_for_answer(self) -> None:
-        """The curtain may be down as well: the table goes on when neither is there any more."""
-        self._asking = True
-        self.cover.keep(True)
-
-    def answered(self) -> None:
-        """The question is answered."""
-        if self._asking:
-            self._asking = False
-            self.cover.keep(False)

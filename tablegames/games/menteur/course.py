@@ -12,7 +12,6 @@ from tablegames.games.menteur.state import (
     CYCLE,
     GUARD,
     GUARD_MS,
-    LAID,
     LAY,
     MOST_LAYS,
     OVER,
@@ -160,8 +159,3 @@ def next_round(state: State, at: int) -> State:
 def first_rank(announce: str) -> str | None:
     """The field ``rank`` before the first lay of a round."""
     return "A" if announce == CYCLE else None
-
-
-def is_open(state: State, seat: int) -> bool:
-    """Whether the seat may answer the last lay, now or when the guard is over."""
-    return state.phase in LAID and seat != state.turn and seat not in state.accepted

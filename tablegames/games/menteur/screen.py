@@ -102,11 +102,8 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
             "rank": announcing,
             "hand": laying and not announcing,
             "accept_all": bool(self._accepting) and not self.revealing,
-            "pause": self.view["phase"] != OVER and not laying,
             "look": self.can_look and not self.cover.is_down and not self.asks_who,
         }
-        if action == "pause" and laying:
-            return True
         return works.get(action, super().check_action(action, parameters))
 
     # -- what is on it -------------------------------------------------------------------------
