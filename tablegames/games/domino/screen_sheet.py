@@ -48,5 +48,5 @@ class Score(Lines):
             late = matchwords.misses(view, seat, tr)
             away = tr("away") if view["match"]["away"][seat] is not None else ""
             state = Bit(f" {away or late}" if away or late else "", "warn")
-            score = [Bit(f"{points} ", "gold", bold=True)] if at == 0 else []
+            score = [Bit(f" {points} ", "gold", bold=True)] if at == 0 else []
             yield spread([chip, name, state], score, width)

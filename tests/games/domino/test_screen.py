@@ -161,7 +161,7 @@ async def test_the_bell_rings_only_when_one_must(key: str) -> None:
 
 
 async def test_however_long_a_name_is_the_hand_s_size_and_the_bell_are_seen() -> None:
-    names = ("Ana", "Òdinatè limewo 1", "Mo", "Òdinatè limewo 2")
+    names = ("Ana", "Marie-Antoinette XIV", "Mo", "Òdinatè limewo 2")
     position: dict[str, Any] = {
         "hands": [["6-0"], ["5-4"], ["2-2"], ["5-5", "5-3", "4-4", "4-3", "4-1", "5-1", "3-1"]],
         "line": [[6, 6]],
@@ -174,6 +174,7 @@ async def test_however_long_a_name_is_the_hand_s_size_and_the_bell_are_seen() ->
         assert left.split()[0].startswith("Òdinatè")
         assert left.split()[-2:] == ["7", "♪"]
         assert right.split()[3] == "1"
+        assert " B  Marie-Antoinett… 0" in at.text, "the score stands apart"
 
 
 async def test_taking_from_the_boneyard_until_one_fits() -> None:
