@@ -125,7 +125,7 @@ def _unslapped(told: Told, tr: Translator, names: Sequence[str]) -> list[str]:
     piles = [len(before["piles"][pile]) for pile in PILES]
     if piles[0] == piles[1]:
         return [tr("Nobody slaps: the piles are equal, each takes the one on the own side.")]
-    counts = [_left(before, seat) for seat in SEATS]
+    counts = [unplayed(before, seat) for seat in SEATS]
     taker = 0 if after["rounds"][-1][0] - counts[0] == min(piles) else 1
     if counts[0] == counts[1]:
         return [
@@ -200,12 +200,12 @@ def result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
 def _won(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     mode = view["options"]["mode"]
     if mode == CLASSIC:
-        seat = 0 if not _left(view, 0) else 1
+        seat = 0 if not unplayed(view, 0) else 1
         return tr(
             "{name} is rid of all cards and wins the match; {other} has {n}.",
             name=names[seat],
             other=names[1 - seat],
-            n=_left(view, 1 - seat),
+            n=unplayed(view, 1 - seat),
         )
     score: list[int] = view["score"]
     seat = score.index(min(score) if mode == POINTS else max(score))
@@ -217,6 +217,6 @@ def _won(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     return tr("{name} wins the match by {n} to {m} in rounds won.", **facts, m=score[1 - seat])
 
 
-def _left(view: JSON, seat: int) -> int:
-    """The unplayed cards of a seat."""
+def unplayed(view: JSON, seat: int) -> int:
+    """How many unplayed cards a seat has: its stock and its spit cards."""
     return int(sum(map(len, view["stock"][seat])) + view["spit"][seat])

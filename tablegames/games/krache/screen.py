@@ -199,7 +199,7 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """How the match ended; or how the last round did, until the next one begins."""
         if view["phase"] == OVER or not self._ended or view["phase"] not in {READY, COUNT}:
             return super()._show_verdict(view)
-        title = self.tr("Round {n} is over", n=len(view["rounds"]))
+        title = self.tr("Round {n} is over", n=view["round"] - 1)
         self.query_one(Verdict).show_verdict(title, self._ended)
         return True
 

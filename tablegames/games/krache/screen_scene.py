@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from tablegames.engine.game import JSON
 from tablegames.games.krache.fit import plays, shifts, stuck
+from tablegames.games.krache.roundwords import unplayed
 from tablegames.games.krache.screen_keys import KRACHE, LEFT, RIGHT, SHIFT, SLAPS, Hands
 from tablegames.games.krache.state import COUNT, OVER, PILES, PLAY, READY, SEATS, SLAP, SLOTS
 from tablegames.locale import N_, Translator
@@ -120,11 +121,6 @@ class Scene:
     one_row: bool = False
 
 
-def left(view: JSON, seat: int) -> int:
-    """How many unplayed cards a seat has: its stock and its spit cards."""
-    return int(sum(map(len, view["stock"][seat])) + view["spit"][seat])
-
-
 def last_play(view: JSON) -> tuple[int, int] | None:
     """Seat and pile of the last play, as far as the view still knows it."""
     covered = [
@@ -159,7 +155,7 @@ def _side(view: JSON, seat: int, by: Onlooker) -> Side:
         name=by.names[seat],
         slots=tuple(_slot(stock[at], seat, at, by, at in useful) for at in range(SLOTS)),
         spit=view["spit"][seat],
-        left=left(view, seat),
+        left=unplayed(view, seat),
         state=state,
         warns=warns,
         until=0 if by.still else until,
@@ -212,7 +208,7 @@ def _place(view: JSON, seat: int) -> int:
         return 1 + int(view["score"][seat] < view["score"][1 - seat])
     totals = view["score"]
     if view["options"]["mode"] == "classic":
-        totals = [left(view, one) for one in SEATS]
+        totals = [unplayed(view, one) for one in SEATS]
     return 1 + int(totals[seat] > totals[1 - seat])
 
 

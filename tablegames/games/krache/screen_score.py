@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.game import JSON
 from tablegames.games.krache.optionwords import option_value
-from tablegames.games.krache.screen_scene import left
+from tablegames.games.krache.roundwords import unplayed
 from tablegames.games.krache.state import CLASSIC, OVER, POINTS, SEATS
 from tablegames.locale import Translator
 from tablegames.widgets.scoresheet import Entry, Rounds
@@ -35,7 +35,7 @@ def totals(view: JSON) -> list[int]:
     if view["options"]["mode"] != CLASSIC:
         return list(view["score"])
     if view["phase"] == OVER:
-        return [left(view, seat) for seat in SEATS]
+        return [unplayed(view, seat) for seat in SEATS]
     return list(view["rounds"][-1]) if view["rounds"] else [26, 26]
 
 

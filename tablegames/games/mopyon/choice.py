@@ -37,7 +37,7 @@ class Depth:
     replies: int = 0
     """How many marks ahead where nothing is forced."""
     budget: int = 0
-    """For each question about a forced win; ten times that for what is not forced."""
+    """For each question about a forced win; twice that for what is not forced."""
     checked: int = 0
     """How many marks are tried against what the other side could then force."""
 

@@ -62,6 +62,7 @@ class MopyonScreen(MatchScreen, DealsScreen, MapScreen):
     MopyonScreen Sentences { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+o", "agree", N_("agree")),
         Binding("enter", "next", N_("next game"), key_display="Enter"),
         Binding("n", "next", N_("next game"), show=False),
         Binding("enter", "result", N_("result"), key_display="Enter"),

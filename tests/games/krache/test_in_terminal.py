@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from tablegames.engine.game import JSON
+from tablegames.games.krache.roundwords import unplayed
 from tablegames.games.krache.rules import GAME
-from tablegames.games.krache.screen_scene import left
 from tablegames.games.krache.state import PILES, SEATS, SLOTS
 from tablegames.store import Store
 from tablegames.widgets.keysets import KEYSETS
@@ -33,7 +33,7 @@ def key(seat: int, move: str) -> str:
 
 def shows(terminal: Terminal, seat: int, view: JSON) -> bool:
     """Whether the seat is said to have as many cards as in that view."""
-    return f"{left(view, seat)} card" in terminal.text.splitlines()[ROWS[seat]]
+    return f"{unplayed(view, seat)} card" in terminal.text.splitlines()[ROWS[seat]]
 
 
 def course() -> list[tuple[int, str, JSON]]:
