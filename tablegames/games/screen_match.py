@@ -75,6 +75,7 @@ class MatchScreen(TableScreen):
         Binding("u", "undo", N_("undo")),
         Binding("f1", "rules", N_("rules")),
         Binding("ctrl+r", "resign", N_("resign")),
+        Binding("ctrl+o", "agree", N_("agree")),
         Binding("ctrl+o", "offer", N_("offer a draw")),
     ]
 
@@ -82,13 +83,16 @@ class MatchScreen(TableScreen):
         """Which keys work in this phase of the match."""
         phase = str(self.view["phase"])
         people = bool(self.sitting.seats)
+        offers = phase == "play" and people and self.OFFER is not None
+        asked = self._asked()
         works: dict[str, bool] = {
             "next": phase == "between" and people,
             "result": phase == "over",
             "undo": phase == "play" and people,
             "resign": phase != "over" and people,
             "pause": phase != "over",
-            "offer": phase == "play" and people and self.OFFER is not None,
+            "offer": offers and asked is None,
+            "agree": offers and asked is not None,
         }
         return works.get(action, True)
 
@@ -207,18 +211,29 @@ class MatchScreen(TableScreen):
         """Whether a single game can be given up here."""
         return True
 
+    def _asked(self) -> int | None:
+        """Who here can agree to the offer that stands."""
+        offer = self.view["match"]["offer"]
+        return next((s for s in self.sitting.seats if offer is not None and s != offer), None)
+
     def action_offer(self) -> None:
-        """Offer a nil game, or agree to the offer that stands."""
-        offer, seat = self.view["match"]["offer"], self.speaker()
-        if offer is not None and offer in self.sitting.seats:
-            seat = next((s for s in self.sitting.seats if s != offer), None)
-            if seat is None:
-                self.refuse(Refused("already-offered"))
-        if seat is None or self.OFFER is None:
-            return
-        move, asked = self.OFFER, self.OFFERS if offer is None else self.AGREES
-        question = self.tr(asked, name=self.names[seat])
-        self._once_more(question, lambda: self.play(seat, move))
+        """Offer a nil game."""
+        if self.view["match"]["offer"] is not None:
+            self.refuse(Refused("already-offered"))
+        elif (seat := self.speaker()) is not None:
+            self._agreement(self.OFFERS, seat)
+
+    def action_agree(self) -> None:
+        """Agree to the offer that stands."""
+        seat = self._asked()
+        if seat is not None:
+            self._agreement(self.AGREES, seat)
+
+    def _agreement(self, question: str, seat: int) -> None:
+        move = self.OFFER
+        if move is not None:
+            asked = self.tr(question, name=self.names[seat])
+            self._once_more(asked, lambda: self.play(seat, move))
 
     def _once_more(self, question: str, then: Callable[[], object]) -> None:
         """Ask whether it is meant."""

@@ -61,6 +61,7 @@ class DamyeScreen(MatchScreen):
     OFFER = "draw"
     DEFAULT_CSS = "DamyeScreen Sentences { display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+o", "agree", N_("agree")),
         Binding("l", "moves", N_("moves")),
         Binding("u", "undo", N_("undo")),
         Binding("f1", "rules", N_("rules")),
@@ -68,6 +69,7 @@ class DamyeScreen(MatchScreen):
         Binding("f", "turn", N_("turn the board")),
         Binding("n", "next", N_("next game"), show=False),
         Binding("n", "numbers", N_("square numbers")),
+        Binding("ctrl+o", "offer", N_("offer a draw")),
     ]
 
     def __init__(self, sitting: Sitting) -> None:

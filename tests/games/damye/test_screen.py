@@ -379,13 +379,16 @@ async def test_a_draw_is_offered_and_agreed_each_asked_once_more() -> None:
         await at.press("ctrl+o")
         await at.press("1")
         assert at.view["match"]["offer"] == 0
+        assert "Ctrl+O agree" in at.text
         await at.press("ctrl+o")
         assert "Bo: agree that this game is nil?" in at.text
         await at.press("1")
         assert at.view["phase"] == "between"
         assert "The game is nil: both players agreed." in at.verdict
     async with desk(here=(0,)) as at:
-        await at.press("ctrl+o", "1", "ctrl+o")
+        await at.press("ctrl+o", "1")
+        assert "Ctrl+O agree" not in at.text
+        await at.press("ctrl+o")
         assert "it is for Bo to answer" in at.foot
         assert at.app.screen is at.screen
 
