@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.keyplaces import KEYBOARDS, first_row, suggested
@@ -18,6 +19,9 @@ class ByPlace(TableScreen):
     ``own_places`` are the keys. They may change while it is played, in the settings: a screen that
     keeps anything made of them looks again in ``draw``. The table waits for the answer.
     """
+
+    SETTINGS_KEY: ClassVar[str] = "F2"
+    """The key that opens the settings all the time."""
 
     @abstractmethod
     def keyset(self) -> str:
@@ -42,7 +46,7 @@ class ByPlace(TableScreen):
         question = tr("Your keys are pressed by their place. How does your keyboard begin?")
         answers = [f"{first_row(one)}   {one.upper()}" for one in KEYBOARDS]
         first = KEYBOARDS.index(suggested(tr.language))
-        foot = tr("F2 changes it later.")
+        foot = tr("{key} changes it later.", key=self.SETTINGS_KEY)
         dialog = Dialog(tr("Your keyboard"), question, answers, first=first, foot=foot)
         self.app.push_screen(dialog, self._keyboard_told)
 

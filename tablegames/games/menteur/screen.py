@@ -48,6 +48,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     OVER = OVER
     STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
+    SETTINGS_KEY = "F3"
     HINT = N_("lay 7h 7s, or lay 7h as 7; doubt, accept, next")
     ALL_ACCEPT_MS: ClassVar[int] = 3_000
     """So long after a lay Enter accepts it for all people (rules, *Keys*)."""
@@ -63,6 +64,7 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
         Binding("enter", "announce", N_("announce"), key_display="Enter"),
         Binding("enter", "lay", N_("lay"), key_display="Enter"),
         Binding("enter", "accept_all", N_("all accept"), key_display="Enter"),
+        Binding("enter", "accept", N_("accept"), key_display="Enter"),
         Binding("left,right", "rank", N_("rank"), key_display="←→"),
         Binding("escape", "rank", N_("other cards"), key_display="Esc"),
         *Hand.BINDINGS,
@@ -95,13 +97,16 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work in this phase of the round."""
         laying, announcing = self.laying is not None, self.announcing
+        accepting = bool(self._accepting) and not self.revealing
+        alone = len(self.sitting.seats) == 1
         works: dict[str, bool] = {
             "go_on": self.revealing,
             "announce": laying and self._must_choose and not announcing,
             "lay": laying and (announcing or not self._must_choose),
             "rank": announcing,
             "hand": laying and not announcing,
-            "accept_all": bool(self._accepting) and not self.revealing,
+            "accept_all": accepting and not alone,
+            "accept": accepting and alone,
             "look": self.can_look and not self.cover.is_down and not self.asks_who,
         }
         return works.get(action, super().check_action(action, parameters))
@@ -323,6 +328,8 @@ class MenteurScreen(LookingScreen, inherit_bindings=False):
             for seat in self._accepting:
                 if seat in words.waiting(self.view):
                     self.play(seat, ACCEPT)
+
+    action_accept = action_accept_all
 
     def action_announce(self) -> None:
         """The cards are chosen; now the rank, beginning with what would be true."""

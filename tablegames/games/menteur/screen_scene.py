@@ -133,6 +133,8 @@ def _open(view: JSON, *, here: Collection[int], tr: Translator) -> str:
         return tr("{no} doubts, {yes} accepts: there is no clock.", no=DOUBTS, yes=ACCEPTS)
     if _silent(view):
         return tr("Everybody answers: there is no clock.")
+    if len(here) == 1:
+        return tr("After 3 seconds Enter accepts.")
     return tr("After 3 seconds Enter accepts for all.")
 
 

@@ -212,6 +212,17 @@ async def test_enter_accepts_for_all_people_from_three_seconds_on() -> None:
         assert "Still to answer: Cyd" in at.foot
 
 
+async def test_one_person_accepts_for_nobody_else() -> None:
+    async with desk(position(), here=(1,)) as at:
+        at.host.play(elsewhere(at, 0), "lay 9c")
+        await at.wait(0.75)
+        assert "After 3 seconds Enter accepts." in at.text
+        assert "Enter accept " in at.text.splitlines()[-1]
+        await at.wait(2.25)
+        await at.press("enter")
+        assert at.view["accepted"] == [1]
+
+
 async def test_without_a_clock_enter_does_nothing() -> None:
     async with desk(position(SILENT)) as at:
         await laid(at)
