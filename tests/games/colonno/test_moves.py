@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from random import Random
 
 import pytest
@@ -179,7 +180,7 @@ def test_nobody_knows_a_face_down_card_or_the_draw_pile() -> None:
     """Others in their place, the secret kept: not a byte of what is given or told differs."""
     rng, tr, changed = Random(3), translator("en"), 0
     for number in range(3):
-        for event in random_match(number):
+        for event in islice(random_match(number), 0, None, 3):
             state = event.after
             other = GAME.load(concealed(GAME.dump(state), rng))
             changed += other != state
