@@ -153,10 +153,10 @@ class ClueLine(Lines):
 
     def _line(self, cells: Cells, row: int) -> None:
         """What has been written, how long it is, and the terminal's cursor behind it."""
-        wide = min(cells.width - 2, CARD + 8)
+        tr, wide = tr_of(self), min(cells.width - 2, CARD + 8)
         left = (cells.width - wide) // 2
         cells.fill(Region(left, row, wide, 1), "pane")
-        lead = [Bit(f" {tr_of(self)('Your clue')} ", "gold", "pane", bold=True)]
+        lead = [Bit(f" {tr('Your clue')} ", "gold", "pane", bold=True)]
         count = self._count()
         tail = self._text
         while cell_len(tail) > max(1, wide - width_of(lead) - cell_len(count.text) - 2):
