@@ -52,6 +52,22 @@ class Entry:
         """What the command line calls it."""
         return self.path.stem
 
+    @property
+    def winners(self) -> list[str]:
+        """The names of those whom its end calls winners."""
+        seats, won = self.header.seats if self.header else (), self._numbers("winners")
+        return [seat.name for number, seat in enumerate(seats) if number in won]
+
+    @property
+    def scores(self) -> list[int]:
+        """The score by seat that its end tells; none where it tells none."""
+        return self._numbers("scores")
+
+    def _numbers(self, name: str) -> list[int]:
+        """What the end says there, which anybody may have written."""
+        said = (self.outcome or {}).get(name)
+        return [n for n in said if isinstance(n, int)] if isinstance(said, list) else []
+
 
 class Store:
     """The data folder at ``folder``; it is made when something is first kept in it."""

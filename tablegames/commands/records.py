@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablegames.commands import GOOD, Call
-from tablegames.engine.game import JSON
 from tablegames.engine.recordline import Header
 from tablegames.games import catalogue
 from tablegames.locale import Translator
@@ -29,28 +30,16 @@ def _line(entry: Entry, tr: Translator) -> str:
     if entry.in_use:
         return tr("{game}, {names}: being played now", **facts)
     if entry.outcome is not None:
-        return _ended(entry.header, entry.outcome, tr)
+        return _ended(entry, {**facts, "score": " – ".join(map(str, entry.scores))}, tr)
     if entry.status == "cut":
         return tr("{game}, {names}: unfinished, its last line is cut off", **facts)
     return tr("{game}, {names}: unfinished", **facts)
 
 
-def _ended(header: Header, outcome: JSON, tr: Translator) -> str:
-    winners, scores = outcome.get("winners"), outcome.get("scores")
-    won = [seat.name for n, seat in enumerate(header.seats) if n in _numbers(winners)]
-    facts = {
-        "game": _title(header),
-        "names": _names(header),
-        "score": " – ".join(map(str, _numbers(scores))),
-        "winner": ", ".join(won),
-    }
-    if not won:
+def _ended(entry: Entry, facts: Mapping[str, str], tr: Translator) -> str:
+    if not entry.winners:
         return tr("{game}, {names}: void, {score}", **facts)
-    return tr("{game}, {names}: {winner} won, {score}", **facts)
-
-
-def _numbers(value: object) -> list[int]:
-    return [n for n in value if isinstance(n, int)] if isinstance(value, list) else []
+    return tr("{game}, {names}: {winner} won, {score}", winner=", ".join(entry.winners), **facts)
 
 
 def _names(header: Header) -> str:

@@ -155,18 +155,16 @@ def sentences(entry: Entry, tr: Translator) -> list[str]:
     elif entry.status == "altered":
         said.append(tr("This record has been altered."))
     if entry.outcome is not None:
-        said += _ended(entry.header, entry.outcome, tr)
+        said.append(_ended(entry, tr))
     return said
 
 
-def _ended(header: Header, outcome: dict[str, object], tr: Translator) -> list[str]:
-    """Who won a finished match, and the score."""
-    names, winners = [seat.name for seat in header.seats], outcome.get("winners")
-    won = (
-        [names[seat] for seat in winners if seat < len(names)] if isinstance(winners, list) else []
-    )
-    scores = outcome.get("scores")
-    score = " – ".join(map(str, scores)) if isinstance(scores, list) else ""
-    if not won:
-        return [tr("The match was void, {score}.", score=score)]
-    return [tr("{side} won the match, {score}.", side=", ".join(won), score=score)]
+def _ended(entry: Entry, tr: Translator) -> str:
+    """Who won a finished match, and the score: that of two is not broken at the end of a line."""
+    if not entry.scores:
+        return tr("The match is over.")
+    between = "\u00a0–\u00a0" if len(entry.scores) == 2 else "\u00a0– "
+    score = between.join(map(str, entry.scores))
+    if not entry.winners:
+        return tr("The match was void, {score}.", score=score)
+    return tr("{side} won the match, {score}.", side=", ".join(entry.winners), score=score)

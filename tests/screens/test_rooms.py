@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields
 from pathlib import Path
+from random import Random
 from unittest.mock import patch
 
 import pytest
 
+from tablegames.engine.game import JSON
 from tablegames.launch import Launch
 from tablegames.locale import LANGUAGES, translator
 from tablegames.screens.records import sentences
@@ -15,6 +18,7 @@ from tablegames.screens.rules import rules
 from tablegames.screens.settings import LABELS, VALUES
 from tablegames.settings import Settings
 from tablegames.store import Store
+from tests.headless import START, random_match
 from tests.screens.evening import (
     BACK,
     DAMYE,
@@ -196,6 +200,18 @@ def test_what_is_said_of_every_kind_of_record(tmp_path: Path) -> None:
         (folder / f"{name}.jsonl").write_bytes(text)
     said = {entry.name: sentences(entry, tr) for entry in store.entries()}
     assert all(len(one) == 1 for one in said.values())
+
+
+@pytest.mark.parametrize("end", [{"winners": ["x", -1, 9, None], "scores": [[]]}, {"winners": 1}])
+def test_of_an_end_that_cannot_be_true_nothing_is_believed(end: JSON, tmp_path: Path) -> None:
+    store, tr = Store(tmp_path), translator("en")
+    record = store.new_record("damye", START)
+    random_match(record.write, Random(1), moves=3)
+    record.close()
+    with record.path.open("a") as file:
+        file.write(json.dumps({"at": 1, "end": end, "check": "0" * 16}) + "\n")
+    (entry,) = store.entries()
+    assert sentences(entry, tr) == ["The match is over."]
 
 
 # -- the games of a file -------------------------------------------------------------------------
