@@ -249,5 +249,5 @@ def test_nothing_is_asked_of_a_seat_that_has_nothing_to_do() -> None:
 @pytest.mark.parametrize(("stronger", "weaker"), [("hard", "medium"), ("medium", "easy")])
 @pytest.mark.parametrize(("seats", "announce"), [(2, "cycle"), (4, "cycle"), (4, "same")])
 def test_the_levels_differ(stronger: str, weaker: str, seats: int, announce: str) -> None:
-    """Found: 65 % and more; equals would win half, give or take 5 % in so many matches."""
-    assert share(stronger, weaker, seats, 80, announce=announce) > 0.55
+    """Found: 65 % and more; equals would win half, give or take 7 % in so many matches."""
+    assert share(stronger, weaker, seats, 48, announce=announce) > 0.55
