@@ -107,6 +107,15 @@ def cut(line: Line, width: int) -> Line:
     return [*kept, replace(line[-1], text="…" if width > 0 else "")]
 
 
+def shortened(name: str, width: int) -> str:
+    """The name in so many cells; where a number ends it, that is kept: it tells it from others."""
+    if cell_len(name) <= width:
+        return name
+    head, _, number = name.rpartition(" ")
+    tail = f"… {number}" if head and number.isdecimal() and len(number) + 3 <= width else "…"
+    return set_cell_size(head if tail != "…" else name, width - len(tail)).rstrip() + tail
+
+
 def broken(
     text: Sequence[Bit], width: int, lead: Sequence[Bit] = (), indent: int = 0
 ) -> Iterator[Line]:

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
 from tablegames.locale import N_
-from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, width_of
+from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, shortened
 from tablegames.widgets.pane import Pane
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import tr_of
@@ -187,13 +187,13 @@ class _Across:
         for seat, name in enumerate(rounds.names):
             lead = seat in rounds.lead
             chip = Bit(f"{LETTERS[seat]:^3}", "room", f"seat{seat}", bold=True)
-            short = cut([Bit(name, "gold" if lead else "bright", bold=True)], self._name)
-            space = Bit(" " * (self._name + 1 - width_of(short)))
+            short = shortened(name, self._name)
+            space = Bit(" " * (self._name + 1 - cell_len(short)))
             entries = [bit for row in rounds.rows[first:last] for bit in _entry(row[seat], _LEAST)]
             total = rounds.totals[seat].rjust(self._total)
             yield [
                 chip,
-                *short,
+                Bit(short, "gold" if lead else "bright", bold=True),
                 space,
                 *entries,
                 Bit(total, "gold" if lead else "bright", bold=True),

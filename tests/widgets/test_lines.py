@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from tablegames.widgets.head import Head, Heading
-from tablegames.widgets.lines import Bit, Lines, broken, cut, spread, width_of
+from tablegames.widgets.lines import Bit, Lines, broken, cut, shortened, spread, width_of
 from tablegames.widgets.log import Moves, Sentences
 from tablegames.widgets.players import Player, Players
 from tablegames.widgets.prompt import Prompt
@@ -28,6 +28,14 @@ def test_text_does_not_break_at_spaces_that_hold_together() -> None:
     text = "Ana gagne la partie\u00a0: c'est 1\u00a0–\u00a00."
     rows = [row.rstrip(" ") for row in said(broken([Bit(text)], 20))]
     assert rows == ["Ana gagne la", "partie\u00a0: c'est", "1\u00a0–\u00a00."]
+
+
+def test_a_shortened_name_keeps_the_number_that_tells_it_from_others() -> None:
+    assert shortened("Ordinateur 7", 12) == "Ordinateur 7"
+    assert shortened("Ordinateur 7", 8) == "Ordin… 7"
+    assert shortened("Ordinateur 7", 4) == "O… 7"
+    assert shortened("Ordinateur 7", 3) == "Or…"
+    assert shortened("Marie Rose", 6) == "Marie…"
 
 
 def test_a_cut_line_ends_with_a_sign() -> None:
