@@ -50,7 +50,7 @@ def round_result(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:
 def _why_over(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     if view["closer"] is None:
         return tr("Everybody has had 60 turns: the round ends, and nothing is doubled.")
-    return tr("The round is over: {name} closed it.", name=names[view["closer"]])
+    return tr("{name} closed the round.", name=names[view["closer"]])
 
 
 def _doubling(view: JSON, tr: Translator, names: Sequence[str]) -> list[str]:

@@ -66,7 +66,7 @@ class Ending(Lines):
     def _heads(self, view: JSON, width: int) -> Iterator[Line]:
         """What is over, and at the end of the match who has won it."""
         tr = tr_of(self)
-        said = tr("Round {n} is over", n=view["round"])
+        said = tr("The round is over")
         yield _middle([Bit(said, "felt_text", bold=True)], width)
         if view["phase"] == OVER:
             won = summary(view, tr, self._names)[0]
@@ -79,7 +79,7 @@ class Ending(Lines):
         look, tr = look_of(self), tr_of(self)
         plates = Plates(cells, PlayingCards(cells, look, self.GROUND), look, tr)
         sign = [Bit(" ■", "felt_gold", bold=True)] if sat.closed else []
-        cells.write(x, y, *cut([*who(sat)[1:], *sign], room))
+        cells.write(x, y, *who(sat, room=room - 2 * len(sign))[1:], *sign)
         for spot, cell in zip(mini.places((x, y + 1)), sat.cells, strict=True):
             plates.cell(spot, cell, mini)
         below = y + 1 + mini.height

@@ -12,18 +12,18 @@ from tablegames.games.colonno.screen_scene import Cell, Sat
 from tablegames.locale import Translator
 from tablegames.widgets.bigdigits import big
 from tablegames.widgets.cells import Cells
-from tablegames.widgets.lines import Bit, Line, cut, spread, width_of
+from tablegames.widgets.lines import Bit, Line, cut, shortened, spread, width_of
 from tablegames.widgets.look import Look
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.playingcard import PlayingCards, Size, State, counting
 
 
-def who(sat: Sat, *, to_act: bool = False) -> list[Bit]:
-    """Turn, letter and name of a seat; gold: it is to act."""
+def who(sat: Sat, *, to_act: bool = False, room: int = 99) -> list[Bit]:
+    """Turn, letter and name of a seat; gold: it is to act. All but the turn in so many cells."""
     ink = "felt_gold" if to_act else f"felt_seat{sat.seat}"
     turn = Bit("▸" if to_act else " ", "felt_gold", bold=True)
     chip = Bit(f" {LETTERS[sat.seat]} ", "room", f"seat{sat.seat}", bold=True)
-    return [turn, chip, Bit(" "), Bit(sat.name, ink, bold=True)]
+    return [turn, chip, Bit(" "), Bit(shortened(sat.name, max(1, room - 4)), ink, bold=True)]
 
 
 def numbered(cards: PlayingCards, at: Point, size: Size, value: int, state: State = "face") -> None:
@@ -66,7 +66,7 @@ class Plates:
             self._backs(sat),
             *([Bit(f" {said[0]}", said[1], bold=True)] if said else []),
         ]
-        return spread(who(sat)[1:], right, width)
+        return spread(who(sat, room=width - width_of(right) - 1)[1:], right, width)
 
     def _backs(self, sat: Sat) -> Bit:
         """How many face-down cards it has, on the back of one."""
@@ -81,9 +81,10 @@ class Plates:
         head = mini.width + (room if room < BESIDE else 0)
         total = [Bit(f" {sat.sum}", "felt_text", bold=True)]
         head = min(head, width)
-        left = who(sat)[1:]
         if room < BESIDE:
-            total = [*self._sign(sat, head - width_of([*left, *total]) - 2), *total]
+            named = width_of([*who(sat)[1:], *total])
+            total = [*self._sign(sat, head - named - 2), *total]
+        left = who(sat, room=head - width_of(total) - 1)[1:]
         self.cells.write(x, y, *spread(left, total, head))
         for spot, cell in zip(mini.places((x, y + 1)), sat.cells, strict=True):
             self.cell(spot, cell, mini)

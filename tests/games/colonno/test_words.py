@@ -146,7 +146,7 @@ def ended(mine: str, other: str, **fields: Any) -> list[str]:
 
 def test_a_doubling_is_explained_with_its_numbers() -> None:
     assert ended("8" + " ." * 11, LAST, options=ROUNDS) == [
-        "The round is over: Ana closed it.",
+        "Ana closed the round.",
         "Ana has 8, but Bo has 5: it is doubled to 16.",
         "Ana: 16 in this round, 16 in all.",
         "Bo: 5 in this round, 5 in all.",
