@@ -62,7 +62,10 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             DAMYE,
             (("", "to move"), *((f"{move}\r", move) for move in MOVES), ("", "must take 2")),
         ),
-        "domino": (play("domino", *BOTS, pick="auto"), (("", "you can play"),)),
+        "domino": (
+            play("domino", *BOTS, pick="auto"),
+            (("", "you can play"), ("l\r", "Bot 3 lays"), ("", "you can play")),
+        ),
         "tripple": (play("tripple", "Ana", "Bo", "bot:easy"), (("", "Press the picture"),)),
         "mopyon": (
             play("mopyon", "Ana", "Bo", first="0"),

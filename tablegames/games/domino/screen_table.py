@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeVar
 
 from textual.geometry import Offset
 
@@ -22,7 +23,7 @@ from tablegames.games.domino.screen_line import (
     Scale,
     laid,
 )
-from tablegames.games.domino.screen_reveal import FORMS, Form, Reveal
+from tablegames.games.domino.screen_reveal import FORMS, Reveal
 from tablegames.games.domino.screen_scene import Scene
 from tablegames.games.domino.screen_seats import HIGH, Seats
 from tablegames.widgets.cells import Cells
@@ -35,6 +36,9 @@ ROOMY = (70, 28)
 
 EDGE = 1
 """Columns left and right of the line."""
+
+Below = TypeVar("Below")
+"""How what lies below the line can be drawn."""
 
 
 @dataclass(frozen=True)
@@ -118,17 +122,25 @@ class _Drawing:
 
     def _plan(self, count: int, top: int) -> tuple[Laid, screen_hand.Row]:
         """The line and the hand as large as both can be."""
-        width, height = self.cells.width, self.cells.height - top
-        hands = screen_hand.planned(count, width, roomy=self._roomy)
-        smallest = None
-        for scale, row in product(self._scales(), hands):
-            found = self._laid(scale)
-            if found is not None:
-                smallest = found, row
-                if found.height + row.height <= height:
-                    return found, row
-        assert smallest is not None, "three rows of 56 columns hold any line"
-        return smallest
+        hands = screen_hand.planned(count, self.cells.width, roomy=self._roomy)
+        return self._together(hands, lambda row: row.height, self.cells.height - top)
+
+    def _together(
+        self, others: Sequence[Below], height: Callable[[Below], int], room: int
+    ) -> tuple[Laid, Below]:
+        """The line and what lies below it: neither is large at the cost of the other.
+
+        Both are tried from the finest on; where nothing fits, the smallest of both.
+        """
+        lines = [line for scale in self._scales() if (line := self._laid(scale)) is not None]
+        assert lines, "three rows of 56 columns hold any line"
+        pairs = sorted(
+            product(range(len(lines)), range(len(others))),
+            key=lambda pair: (sum(pair), abs(pair[0] - pair[1])),
+        )
+        fits = (pair for pair in pairs if lines[pair[0]].height + height(others[pair[1]]) <= room)
+        nth, below = next(fits, pairs[-1])
+        return lines[nth], others[below]
 
     def _scales(self) -> Sequence[Scale]:
         return (VAST, LARGE, MIDDLE, SMALL) if self._roomy else (SMALL,)
@@ -195,7 +207,7 @@ class _Drawing:
         """The line above, as it lay, and all hands below it."""
         cells, scene = self.cells, self._scene
         reveal = Reveal(scene, self._tr, self._names, cells.width)
-        line, form = self._with_hands(reveal)
+        line, form = self._together(FORMS, reveal.height, cells.height - HIGH - 1)
         top = cells.height - reveal.height(form)
         bottom = top - 1
         self._line(line, HIGH, bottom)
@@ -205,16 +217,3 @@ class _Drawing:
             cells.write(x, bottom, Bit(said, "ink", "cursor", bold=True))
         reveal.draw(cells, self._tiles, form, top)
         return 1, top
-
-    def _with_hands(self, reveal: Reveal) -> tuple[Laid, Form]:
-        """The line and the open hands as large as both can be."""
-        room = self.cells.height - HIGH - 1
-        smallest = None
-        for scale, form in product(self._scales(), FORMS):
-            found = self._laid(scale)
-            if found is not None:
-                smallest = found, form
-                if found.height + reveal.height(form) <= room:
-                    return found, form
-        assert smallest is not None, "three rows of 56 columns hold any line"
-        return smallest

@@ -177,6 +177,19 @@ async def test_however_long_a_name_is_the_hand_s_size_and_the_bell_are_seen() ->
         assert " B  Marie-Antoinett… 0" in at.text, "the score stands apart"
 
 
+async def test_a_line_that_grows_in_a_large_window_leaves_the_hand_its_pips() -> None:
+    position: dict[str, Any] = {
+        "hands": [["2-0", "2-1", "3-2", "4-0", "4-4", "5-1"], ["1-1"]],
+        "line": [[5, 5], [5, 6], [6, 6], [6, 4], [4, 2]],
+        "played": [[1, "6-6"], [0, "6-5 L"], [1, "6-4 R"], [0, "5-5 L"], [1, "4-2 R"]],
+        "turn": 0,
+    }
+    async with desk(position, here=(0,), size=(120, 40)) as at:
+        await at.press("left")
+        assert str(at.shown.choice.tile) == "5-1"
+        assert "2│0" not in at.text, "that would be a very small one"
+
+
 async def test_taking_from_the_boneyard_until_one_fits() -> None:
     position = {**STUCK, "table": [[3, "4-4"], [9, "5-0"], [12, "6-6"]]}
     async with desk(position, here=(0,)) as at:
