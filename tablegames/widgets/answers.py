@@ -150,7 +150,8 @@ class Answers(Lines):
         full = min(wide, -(-wide * left // whole))
         ink = "felt_gold" if left < SHORT else "felt_text"
         said = Bit(f" {reading(left, tr_of(self)):>5}", ink, bold=True)
-        return [Bit("█" * full, ink), Bit("·" * (wide - full), "felt_dim"), said]
+        bar = look_of(self).gold_blocks if left < SHORT else ink
+        return [Bit("█" * full, bar), Bit("·" * (wide - full), "felt_dim"), said]
 
     def _says(self, question: Question, width: int) -> Line:
         left = question.guard - self._now()

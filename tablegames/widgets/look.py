@@ -85,6 +85,14 @@ class Look:
         cp437, ascii_ = GLYPHS.get(glyph, (glyph, glyph))
         return cp437 if self.glyphs == "cp437" else ascii_
 
+    @property
+    def gold_blocks(self) -> str:
+        """In what golden bars and big digits are drawn on felt.
+
+        Sixteen colours show gold turned round there: what is filled would be a hole.
+        """
+        return "felt_text" if "reverse" in self.palette.felt_gold.attributes else "felt_gold"
+
     def style(
         self, ink: Tone, ground: Tone, *, bold: bool = False, underline: bool = False
     ) -> Style:

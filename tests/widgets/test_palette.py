@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.widgets.look import Look
 from tablegames.widgets.palette import (
     ANSI,
     DARK,
@@ -115,6 +116,12 @@ def test_without_colour_there_are_two_colours_and_attributes() -> None:
     assert {tone.rgb for tone in MONO.tones().values()} == {ANSI[0], ANSI[15]}
     assert MONO.bar.attributes == "reverse"
     assert MONO.gold.attributes == "bold"
+
+
+def test_what_is_filled_in_gold_is_never_turned_round() -> None:
+    for palette in PALETTES.values():
+        assert "reverse" not in palette.tones()[Look(palette).gold_blocks].attributes
+    assert Look(SIXTEEN).gold_blocks != Look(DARK).gold_blocks == "felt_gold"
 
 
 def test_every_palette_names_every_role_in_its_theme() -> None:

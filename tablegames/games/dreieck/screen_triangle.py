@@ -224,7 +224,9 @@ class Triangle(Lines):
             return
         left = self._scene.zero - self._now()
         number = str(max(1, min(3, -(-left // self._scene.step))))
-        rows = big(number) if look_of(self).glyphs != "ascii" else ("", f" {number} ", "")
+        plain = look_of(self).glyphs == "ascii"
+        rows = ("", f" {number} ", "") if plain else big(number)
+        ink = "felt_gold" if plain else look_of(self).gold_blocks
         top = max(0, (lies.middle[1] - int(lies.size.lips) - len(rows)) // 2)
         for y, row in enumerate(rows, top):
-            cells.write((cells.width - len(row)) // 2, y, Bit(row, "felt_gold", bold=True))
+            cells.write((cells.width - len(row)) // 2, y, Bit(row, ink, bold=True))

@@ -149,7 +149,8 @@ class Blocks:
         """The count, large, between the piles."""
         ascii_ = self.look.glyphs == "ascii"
         rows = ("", str(number), "") if ascii_ else big(str(number))
-        return [_centred([Bit(row, "felt_gold", bold=True)], GAP) for row in rows[:ROWS]]
+        ink = "felt_gold" if ascii_ else self.look.gold_blocks
+        return [_centred([Bit(row, ink, bold=True)], GAP) for row in rows[:ROWS]]
 
 
 def _empty(cells: Cells, cards: PlayingCards, size: Size) -> None:

@@ -166,7 +166,8 @@ class Pile(Lines):
         ink = "felt_text" if last.faces is not None else "felt_gold"
         rows: list[Line] = []
         if plan.size.height >= ROWS and look_of(self).glyphs != "ascii":
-            rows += [[Bit(row, ink, bold=True)] for row in big(text)]
+            filled = "felt_text" if last.faces is not None else look_of(self).gold_blocks
+            rows += [[Bit(row, filled, bold=True)] for row in big(text)]
         else:
             rows.append([Bit(f"= {text} ?" if last.faces is None else f"= {text}", ink, bold=True)])
         if last.true is not None:
