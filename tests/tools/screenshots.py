@@ -79,8 +79,8 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             (("", "turns up 2 cards"), ("q", "turns up")),
         ),
         "menteur": (play("menteur", *BOTS), (("", "must announce"), ("a", "announce"))),
-        "intrus": (play("intrus", *BOTS, "bot:hard"), (("", "secret word"), ("\r", "clue"))),
-        "president": (play("president", *BOTS), (("", "leads"),)),
+        "intrus": (play("intrus", *BOTS, "bot:hard"), (("", "secret word"), ("\r", "Hint at"))),
+        "president": (play("president", *BOTS), (("", "leads"), ("3\r", "Ana plays 1 card"))),
         "seats": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\r", "Who plays"))),
         "rules": ((), (("", "quit"), ("\x1b[H" + 4 * "\x1b[C" + "\x1bOP", "International"))),
         "result": (
