@@ -86,7 +86,7 @@ class Around(Lines):
     def _plate(self, place: Place, width: int) -> Iterator[Line]:
         """Two lines of one seat."""
         ink = "felt_gold" if place.to_act else "felt_dim" if place.out else f"felt_seat{place.seat}"
-        turn = Bit("▸" if place.to_act else " ", "felt_gold", bold=True)
+        turn = Bit("▸", "felt_gold", bold=True) if place.to_act else Bit(" ")
         chip = Bit(f" {LETTERS[place.seat]} ", "room", f"seat{place.seat}", bold=True)
         title = [Bit(f" {place.title}", "felt_dim")] if place.title else []
         room = max(3, width - 6 - width_of(title))

@@ -163,7 +163,7 @@ class PlayingCards:
         """A golden bar below the card: it is chosen, or under the cursor."""
         x, y = at
         wide = width or size.width
-        self._cells.write(x, y + size.height, Bit("▀" * wide, "felt_gold", bold=True))
+        self._cells.write(x, y + size.height, Bit("▀" * wide, self._look.gold_blocks, bold=True))
 
     # -- what a card is made of -----------------------------------------------------------------
 

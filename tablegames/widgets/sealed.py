@@ -164,7 +164,7 @@ class Ballot(Lines):
         plain = look_of(self).palette.colourless
         ground = "cursor" if chosen and not plain else ""
         ink = "ink" if ground else "felt_gold" if chosen else "felt_text"
-        mark = Bit("▸ " if chosen else "  ", "felt_gold", bold=True)
+        mark = Bit("▸ ", "felt_gold", bold=True) if chosen else Bit("  ")
         key = Bit(f"{DIGITS[at]} ", "felt_gold", bold=True)
         chip = (
             []

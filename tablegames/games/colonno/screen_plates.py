@@ -21,7 +21,7 @@ from tablegames.widgets.playingcard import PlayingCards, Size, State, counting
 def who(sat: Sat, *, to_act: bool = False, room: int = 99) -> list[Bit]:
     """Turn, letter and name of a seat; gold: it is to act. All but the turn in so many cells."""
     ink = "felt_gold" if to_act else f"felt_seat{sat.seat}"
-    turn = Bit("▸" if to_act else " ", "felt_gold", bold=True)
+    turn = Bit("▸", "felt_gold", bold=True) if to_act else Bit(" ")
     chip = Bit(f" {LETTERS[sat.seat]} ", "room", f"seat{sat.seat}", bold=True)
     return [turn, chip, Bit(" "), Bit(shortened(sat.name, max(1, room - 4)), ink, bold=True)]
 

@@ -100,7 +100,7 @@ class Seats(Lines):
 def who(sat: Sat, look: Look, room: int) -> list[Bit]:
     """Turn, letter, name and crown of a seat, in so many columns; the name gives way."""
     ink = "felt_gold" if sat.to_act else "felt_dim" if sat.place else f"felt_seat{sat.seat}"
-    turn = Bit("▸" if sat.to_act else " ", "felt_gold", bold=True)
+    turn = Bit("▸", "felt_gold", bold=True) if sat.to_act else Bit(" ")
     chip = Bit(f" {LETTERS[sat.seat]} ", "room", f"seat{sat.seat}", bold=True)
     worn = crown(sat.title, look)
     left = max(3, room - 5 - (2 if worn else 0))
