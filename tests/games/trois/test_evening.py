@@ -25,7 +25,8 @@ def launch(folder: Path) -> Launch:
     """A match of one person here against a bot, opened at once."""
     seats = SeatSpec("Ana"), SeatSpec("Bot", "bot", "easy")
     header = Header("trois", seats, {"stake": 30}, SECRET, position=POSITION, start="2024-05-01")
-    return Launch("play", data=folder, header=header, settings=replace(SETTINGS, colours="256"))
+    light = replace(SETTINGS, colours="256", theme="light")  # where a cursor costs most
+    return Launch("play", data=folder, header=header, settings=light)
 
 
 async def cost(at: Evening, key: str) -> int:
