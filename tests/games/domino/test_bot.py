@@ -217,7 +217,7 @@ def test_it_answers_when_it_must_stop() -> None:
 @IN_EACH_LEVEL
 def test_on_a_table_it_plays_matches_to_their_end(level: str) -> None:
     for seats in GAME.seats:
-        table = benchmark.table(seats, [level] * seats)
+        table = benchmark.table(seats, [level] * seats, target=100)
         told: list[Told] = []
         table.sit(None, told.append)
         while (due := table.wake()) is not None:
