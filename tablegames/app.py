@@ -105,6 +105,11 @@ class TablegamesApp(Rooms):
         if self.playing:
             self.playing.host.pause(self.playing.sitting.terminal)
 
+    def on_terminal_app_room(self) -> None:
+        """In a window that is too small the table stands; it goes on when there is room again."""
+        if self.playing:
+            self.playing.host.no_room(not self.enough_room, self.playing.sitting.terminal)
+
     async def action_quit(self) -> None:
         """Leave the program; a match that goes on can be gone on with."""
         self._rise()
@@ -219,6 +224,7 @@ class TablegamesApp(Rooms):
         await self._to_menu()
         self.playing = at
         at.host.settle.append(self.settle)
+        self.on_terminal_app_room()
         await self.push_screen(opened.screen(at.sitting.game)(at.sitting))
 
     def _rise(self) -> None:
@@ -226,6 +232,8 @@ class TablegamesApp(Rooms):
         at, self.playing = self.playing, None
         if at:
             at.host.settle.remove(self.settle)
+            if not at.own:
+                at.host.no_room(False, at.sitting.terminal)
             at.leave()
 
     # -- what a table asks for, and its end ------------------------------------------------------

@@ -17,7 +17,16 @@ from typing import Any, Literal, Protocol, Unpack
 from tablegames.engine.bots import Given
 from tablegames.engine.game import Act, Game, Outcome
 from tablegames.engine.record import Header, Reading
-from tablegames.engine.table import CURTAIN, NOT_SAVED, PAUSED, Seat, Table, Told, UndoAsked
+from tablegames.engine.table import (
+    CURTAIN,
+    NO_ROOM,
+    NOT_SAVED,
+    PAUSED,
+    Seat,
+    Table,
+    Told,
+    UndoAsked,
+)
 from tablegames.worker import Desk, Worker
 
 AT_ONCE = 0.005
@@ -254,9 +263,18 @@ class Host:
 
     def curtain(self, closed: bool, terminal: str = "") -> None:
         """At that terminal a curtain is closed, or no longer, before the seat that must act."""
-        reason = f"{CURTAIN} {terminal}".rstrip()
+        self._wait(f"{CURTAIN} {terminal}".rstrip(), closed)
+
+    def no_room(self, small: bool, terminal: str = "") -> None:
+        """At that terminal there is no room for the table, or there is again.
+
+        The match goes on meanwhile only for people who sit at others.
+        """
+        self._wait(f"{NO_ROOM} {terminal}".rstrip(), small and self.terminals <= {terminal})
+
+    def _wait(self, reason: str, waits: bool) -> None:
         with self._acting() as now:
-            if closed:
+            if waits:
                 self._table.hold(reason, now)
             else:
                 self._table.release(reason)

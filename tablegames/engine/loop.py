@@ -18,8 +18,9 @@ from tablegames.engine.timeline import Step, Timeline
 from tablegames.engine.watchers import Watchers
 from tablegames.engine.writer import Write, Writer
 
-PAUSED, CURTAIN, NOT_SAVED = "paused", "curtain", "not-saved"
-"""Why a table's clock stands still: by agreement, before a hidden hand, for want of room."""
+PAUSED, CURTAIN, NOT_SAVED, NO_ROOM = "paused", "curtain", "not-saved", "no-room"
+"""Why a table's clock stands still: by agreement, before a hidden hand, because the disk is full,
+because the window is too small."""
 
 Stop = Callable[[], bool]
 

@@ -25,18 +25,20 @@ class Door:
 class Seat:
     """What one seat (None: a spectator) may see and do. It holds no state and leads to none."""
 
-    __slots__ = ("_door", "seat")
+    __slots__ = ("_close", "_legal", "_past", "_play", "_view", "seat")
 
     def __init__(self, seat: int | None, door: Door) -> None:
-        self.seat, self._door = seat, door
+        self.seat = seat
+        self._view, self._legal, self._past = door.view, door.legal, door.past
+        self._play, self._close = door.play, door.close
 
     def view(self) -> JSON:
         """All that this seat may know now."""
-        return self._door.view()
+        return self._view()
 
     def legal(self) -> Sequence[str]:
         """The moves open to this seat now, in their canonical text; none for a spectator."""
-        return self._door.legal()
+        return self._legal()
 
     def past(self, steps: int | None = None) -> Iterator[Told]:
         """What this seat is told of what happened so far, of so many last steps, None: of all.
@@ -44,7 +46,7 @@ class Seat:
         It may have been told, or have happened before it sat down or the match was resumed. What
         was taken back is not in it.
         """
-        return self._door.past(steps)
+        return self._past(steps)
 
     def play(self, move: str, at: int, refused: Refusal | None = None) -> None:
         """Play a move that came at ``at`` (ms of the table's clock). Raises Refused.
@@ -52,8 +54,8 @@ class Seat:
         Called from within what a watcher is told it is played after that, and then a refusal
         goes to ``refused``.
         """
-        self._door.play(move, at, refused)
+        self._play(move, at, refused)
 
     def close(self, at: int | None = None) -> None:
         """Give the handle back. Where others stay, a terminal's last one leaves the table."""
-        self._door.close(at)
+        self._close(at)

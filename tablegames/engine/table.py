@@ -15,14 +15,14 @@ from typing import Literal, Unpack
 from tablegames.engine.bots import Given, Job
 from tablegames.engine.deal import announcement
 from tablegames.engine.game import Game, Refused, State
-from tablegames.engine.loop import CURTAIN, NOT_SAVED, PAUSED, Loop
+from tablegames.engine.loop import CURTAIN, NO_ROOM, NOT_SAVED, PAUSED, Loop
 from tablegames.engine.record import Header, Reading
 from tablegames.engine.seat import Door, Refusal, Seat
 from tablegames.engine.timeline import UNDO, Step, Told, told_again
 from tablegames.engine.watchers import Watcher
 from tablegames.engine.writer import Write
 
-__all__ = ["CURTAIN", "NOT_SAVED", "PAUSED", "Job", "Seat", "Table", "Told", "UndoAsked"]
+__all__ = ["CURTAIN", "NOT_SAVED", "NO_ROOM", "PAUSED", "Job", "Seat", "Table", "Told", "UndoAsked"]
 
 
 @dataclass(frozen=True)
