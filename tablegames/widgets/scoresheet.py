@@ -17,6 +17,8 @@ from tablegames.widgets.pane import Pane
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import tr_of
 
+STAR = "*"
+"""Stands for a mark for which there is no room."""
 _FIRST = 4
 """Columns for the number of a round."""
 _LEAST = 4
@@ -115,11 +117,14 @@ def _foot(rounds: Rounds, width: int, goal: str) -> Iterator[Line]:
     """The goal and what the marks mean."""
     if rounds.goal:
         yield cut([Bit(f" {goal} ", "dim"), Bit(rounds.goal, "text")], width)
-    used = {entry.mark for row in rounds.rows for entry in row if entry is not None}
+    entries = [entry for row in rounds.rows for entry in row if entry is not None]
     for mark, said in rounds.notes.items():
-        if mark in used:
-            lead = [Bit(f" {mark} ", "gold", bold=True)]
-            yield from broken([Bit(said, "dim")], width, lead, cell_len(mark) + 2)
+        used = [entry for entry in entries if entry.mark == mark]
+        if used:
+            starred = _narrow(rounds, width) and any(_mark(one, _LEAST) != mark for one in used)
+            sign = f"{mark} {STAR}" if starred else mark
+            lead = [Bit(f" {sign} ", "gold", bold=True)]
+            yield from broken([Bit(said, "dim")], width, lead, cell_len(sign) + 2)
 
 
 class _Table:
@@ -204,13 +209,17 @@ def _entry(entry: Entry | None, wide: int) -> list[Bit]:
     """What a seat got, with its mark as far as there is room for it."""
     if entry is None:
         return [Bit("·".rjust(wide), "dim")]
-    mark = entry.mark if cell_len(entry.text) + cell_len(entry.mark) < wide else ""
-    if entry.mark and not mark:
-        mark = "*" if cell_len(entry.text) + 1 <= wide else ""
-    marked = bool(entry.mark)
+    mark, marked = _mark(entry, wide), bool(entry.mark)
     text = f"{entry.text:>{wide - cell_len(mark)}}"
     bits = [Bit(text, "text", bold=marked, underline=marked and not mark)]
     return [*bits, Bit(mark, "gold", bold=True)] if mark else bits
+
+
+def _mark(entry: Entry, wide: int) -> str:
+    """Its mark in a column so wide; a star where it has no room, or nothing."""
+    if cell_len(entry.text) + cell_len(entry.mark) < wide:
+        return entry.mark
+    return STAR if entry.mark and cell_len(entry.text) < wide else ""
 
 
 def whole(rounds: Rounds, width: int, total: str, goal: str) -> list[Line]:

@@ -58,6 +58,8 @@ async def test_names_give_way_to_rounds_only_as_far_as_there_are_any() -> None:
 
     assert "Maximilienne" in await drawn(0)
     assert "Maximilie" in await drawn(1)
+    assert "10*" in await drawn(1)
+    assert "×2 * the closer" in await drawn(1)
     assert "Max…" in await drawn(9)
 
 
