@@ -228,7 +228,7 @@ class Paint:
 
     def top(self, beyond: Beyond, window: Window, width: int) -> Strip:
         """The upper edge: an arrow where the nearest mark above it lies, and how far that is."""
-        return self._edge("╭╮", "▲", beyond.up, [], window, width)
+        return self._edge("╭▲╮", beyond.up, [], window, width)
 
     def bottom(self, beyond: Beyond, window: Window, width: int) -> Strip:
         """The lower edge: the same below, and how far the nearest marks to both sides lie."""
@@ -238,12 +238,11 @@ class Paint:
         if beyond.right:
             text = f" {beyond.right.distance} ► "
             corners.append((text, PITCH * window.columns - len(text) + 1))
-        return self._edge("╰╯", "▼", beyond.down, corners, window, width)
+        return self._edge("╰▼╯", beyond.down, corners, window, width)
 
     def _edge(
         self,
-        ends: str,
-        arrow: str,
+        look: str,
         pointer: Pointer | None,
         corners: Sequence[tuple[str, int]],
         window: Window,
@@ -252,19 +251,12 @@ class Paint:
         """An edge with labels, each a text and its column, and an arrow over or under a mark.
 
         Its distance stands in the middle of the edge, and moves only where others need the room:
-        the arrow alone goes along with the mark.
+        the arrow alone goes along with the mark. ``look``: an end, the arrow, the other end.
         """
-        inner = PITCH * window.columns + 1
-        line = list(ends[0] + "─" * inner + ends[1])
-        lit: set[int] = set()
+        arrow, inner = look[1], PITCH * window.columns + 1
+        line = list(look[0] + "─" * inner + look[2])
         middle = [(f" {arrow} {pointer.distance} ", inner // 2 - 1)] if pointer else []
-        for text, at in (*reversed(corners), *middle):
-            fitting = range(1, inner + 2 - len(text))
-            free = [start for start in fitting if lit.isdisjoint(range(start, start + len(text)))]
-            if free:
-                start = min(free, key=lambda start: abs(start - at))
-                line[start : start + len(text)] = text
-                lit |= set(range(start, start + len(text)))
+        lit = _label(line, [*reversed(corners), *middle])
         if pointer and (at := _over(pointer, window)) not in lit:
             line[at] = arrow
             lit.add(at)
@@ -274,6 +266,19 @@ class Paint:
             segments.append(Segment(text, self._arrow if gold else self._frame))
         segments += self._rest(width - len(line))
         return Strip(segments, max(width, len(line))).crop(0, width)
+
+
+def _label(line: list[str], labels: Iterable[tuple[str, int]]) -> set[int]:
+    """Write labels into an edge, each as near to its column as those before it let; their cells."""
+    lit: set[int] = set()
+    for text, at in labels:
+        fitting = range(1, len(line) - len(text))
+        free = [start for start in fitting if lit.isdisjoint(range(start, start + len(text)))]
+        if free:
+            start = min(free, key=lambda start: abs(start - at))
+            line[start : start + len(text)] = text
+            lit |= set(range(start, start + len(text)))
+    return lit
 
 
 def _joined(one: Thing, two: Thing) -> bool:
