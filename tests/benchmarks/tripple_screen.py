@@ -39,7 +39,8 @@ def played(terminal: Terminal, people: int, seats: int) -> dict[str, Any]:
         terminal.read_for(0.3)
         if race % 4 == 3:
             wrong.append(pressed(terminal, key(state, people, right=False)))
-            terminal.read_for(1.2)
+            terminal.wait_for("is free again")
+            terminal.read_for(0.3)
         before = terminal.cpu()
         won.append(pressed(terminal, key(state, people, right=True)))
         spent += terminal.cpu() - before
