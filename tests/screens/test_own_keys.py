@@ -106,11 +106,6 @@ async def test_damaged_keys_are_told_when_needed_and_the_presets_used(tmp_path: 
         await at.go("s", till="Settings")
         await at.go(*[DOWN] * 30, ENTER, till="Your own keys of Krache cannot be used; they are")
         assert (tmp_path / "keys.damaged.json").exists()
-    (tmp_path / "keys.json").write_text("?")
-    launch = tripple(tmp_path, keyboard=None)
-    async with evening(tmp_path, launch=launch) as at:
-        await at.wait_for("Your keyboard")
-        await at.wait_for("The keys of your own were damaged; they are kept as")
 
 
 async def test_a_resumed_table_asks_for_the_keyboard_before_it_asks_to_go_on(
@@ -120,9 +115,11 @@ async def test_a_resumed_table_asks_for_the_keyboard_before_it_asks_to_go_on(
         await at.wait_for("Tripple")
     record = Store(tmp_path).latest()
     assert record is not None
+    (tmp_path / "keys.json").write_text("?")
     launch = Launch("resume", path=record.path, data=tmp_path, settings=SETTINGS)
     async with evening(tmp_path, launch=launch) as at:
         await at.wait_for("Your keyboard")
+        await at.wait_for("The keys of your own were damaged; they are kept as")
         await at.quiet()
         assert "Paused" not in at.text
         await at.go("1", till="Paused")

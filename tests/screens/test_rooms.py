@@ -11,6 +11,9 @@ from unittest.mock import patch
 import pytest
 
 from tablegames.engine.game import JSON
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.engine.table import Table
+from tablegames.games.catalogue import load
 from tablegames.launch import Launch
 from tablegames.locale import LANGUAGES, translator
 from tablegames.screens.records import sentences
@@ -35,8 +38,9 @@ from tests.screens.evening import (
     Evening,
     evening,
 )
-from tests.screens.situations import MENU, match
+from tests.screens.situations import MENU
 from tests.terminal.desk import until
+from tests.widgets.room import SECRET
 
 PDN = Path(__file__).parent.parent / "data" / "damye" / "pdn_standard_corpus_10x10.pdn"
 
@@ -125,15 +129,17 @@ async def test_seats_are_people_or_bots_of_a_level_with_names(tmp_path: Path) ->
 
 
 @pytest.fixture
-async def played(tmp_path: Path) -> Path:
+def played(tmp_path: Path) -> Path:
     """A folder with a finished match and an unfinished one."""
-    async with evening(tmp_path) as at:
-        await people(at)
-        async for name in match(at):
-            if name == "result":
-                break
-        await at.go("p", till="to move, with White")
-        await at.go("32-28\r", till="plays 32-28")
+    seats, first = (SeatSpec("Ana"), SeatSpec("Bo")), {"first": 0}
+    for moves in (("32-28", "19-23", "28x19", "14x23", "resign match"), ("32-28",)):
+        record = Store(tmp_path).new_record("damye", START)
+        header = Header("damye", seats, first, SECRET, start=START)
+        table = Table(load("damye"), header, record.write)
+        people = [table.sit(seat, lambda told: None) for seat in (0, 1)]
+        for number, move in enumerate(moves):
+            people[number % 2].play(move, number)
+        record.close()
     return tmp_path
 
 
@@ -143,7 +149,7 @@ async def test_records_are_listed_gone_on_with_and_looked_at(played: Path) -> No
         assert at.text.index("Unfinished") < at.text.index("Finished")
         await at.go(DOWN, till="won the match")
         await at.go(ENTER, till="step 0")
-        await at.go(END, till="gave it up")
+        await at.go(END, till="resigns the match")
         await at.go("q", till="Unfinished")
         await at.go("c", till="This record is")
         await at.go(ESC, till="Unfinished")
@@ -165,7 +171,7 @@ async def test_a_game_without_a_replay_is_told_as_a_story(played: Path) -> None:
         async with evening(played, 120, 40) as at:
             await at.go("r", till="Unfinished")
             await at.go(DOWN, "v", till="plays 14x23")
-            assert at.text.index("plays 32-28") < at.text.index("gave it up")
+            assert at.text.index("plays 32-28") < at.text.index("resigns the match")
             await at.go("\x1bOQ", till="Settings")
             await at.go(RIGHT, RIGHT, till="Réglages")
             await at.press(ESC)
@@ -221,7 +227,7 @@ async def test_the_games_of_a_file_are_gone_through(tmp_path: Path) -> None:
     launch = Launch("replay", path=PDN, data=tmp_path, settings=SETTINGS)
     async with evening(tmp_path, launch=launch) as at:
         await at.go("", till="68 games")
-        for _ in range(3):
+        for _ in range(2):
             await at.go(ENTER, till="step 0")
             await at.go(END, till="Result")
             await at.go("q", till="68 games")
