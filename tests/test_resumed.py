@@ -9,6 +9,7 @@ import pytest
 from tablegames.engine.record import Header, SeatSpec, read
 from tablegames.engine.table import Table
 from tablegames.games.catalogue import ENTRIES, load
+from tablegames.games.trois.screen import TroisScreen
 from tablegames.host import Host
 from tablegames.screens import opened
 from tablegames.sitting import sit_down
@@ -21,8 +22,8 @@ AT_LEAST, MOST = 6, 100
 """Events of a match that is worth looking at; its last one is not played, so it goes on."""
 IN_SHORT = frozenset({"dreieck"})
 """It has a log, and a score sheet with more than a view tells."""
-FROM = {"colonno": 14}
-"""The number of the first match that is looked at: in this one a score is doubled early on."""
+FROM = {"colonno": 14, "trois": 5}
+"""The first match that is looked at: in these a score is doubled, and a board redrawn, early on."""
 PLAYED = [
     pytest.param(entry.key, marks=() if entry.key in IN_SHORT else pytest.mark.long)
     for entry in ENTRIES
@@ -47,7 +48,7 @@ def laid(course: Course, lines: list[str]) -> Table[Any]:
 
 
 async def seen(table: Table[Any], course: Course, events: int) -> tuple[object, ...]:
-    """The log and the score sheet of a spectator, after so many events have been played."""
+    """What a spectator's log and score sheet tell, and what Le trois knows of redraws."""
     there = [table.sit(seat, lambda told: None, "there") for seat in range(course.seats)]
     screen = opened.screen(course.key)(sit_down(Host(table), (), hidden=True))
     app = Room(screen)
@@ -57,7 +58,8 @@ async def seen(table: Table[Any], course: Course, events: int) -> tuple[object, 
             there[event.seat].play(event.move, event.at)
         await settled(app)
         logs, sheets = screen.query(Sentences), screen.query(ScoreSheet)
-        return [log._said[-50:] for log in logs], [sheet._rounds for sheet in sheets]
+        redrawn = vars(screen._memory) if isinstance(screen, TroisScreen) else {}
+        return [log._said[-50:] for log in logs], [sheet._rounds for sheet in sheets], redrawn
 
 
 @pytest.mark.parametrize("key", PLAYED)

@@ -49,11 +49,6 @@ async def seats(at: Evening) -> None:
     await at.go(DAMYE, till="Who plays, and how")
 
 
-async def people(at: Evening) -> None:
-    await seats(at)
-    await at.go(*[UP] * 10, LEFT, LEFT, END, ENTER, till="to move, with White")
-
-
 def chosen(at: Evening) -> str:
     """The row under the cursor."""
     return next((row for row in at.text.splitlines() if row.startswith(" ▸")), "")

@@ -58,6 +58,8 @@ class TroisScreen(DealsScreen, MatchScreen):
     DIGITS_ARE_KEYS = True
     PUBLIC_KEYS = (PUBLIC - {"p"}) | {"f4"}
     DEFAULT_CSS = "TroisScreen Players { display: none; }"
+    REMEMBERS = None
+    """All: a redraw is proven by what lay on the board before it."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", N_("next game"), key_display="Enter"),
         Binding("n", "next", N_("next game"), show=False),
@@ -198,6 +200,11 @@ class TroisScreen(DealsScreen, MatchScreen):
     def said(self, told: Told, sentences: Sequence[str]) -> None:
         """Keep it in the log."""
         self.query_one(Sentences).say(sentences)
+
+    def recall(self, told: Told, sentences: Sequence[str]) -> None:
+        """What was mixed in a redraw before the screen was opened is known too."""
+        super().recall(told, sentences)
+        self._memory.heed(told)
 
     def can_resign_game(self, view: JSON) -> bool:
         """Not where the points of all games are added up."""
