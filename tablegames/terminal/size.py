@@ -15,10 +15,10 @@ from typing import Generic, TypeVar
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
-from textual.timer import Timer, TimerCallback
 
 from tablegames.terminal.ink import PLAIN
 from tablegames.terminal.output import CellDiff, Update
+from tablegames.terminal.punctual import Punctual
 
 Result = TypeVar("Result")
 
@@ -34,7 +34,7 @@ def notice(sentence: str, needed: Size, present: Size) -> list[str]:
     return lines[: present.height]
 
 
-class Roomy(CellDiff[Result], Generic[Result]):
+class Roomy(Punctual, CellDiff[Result], Generic[Result]):
     """An App that is never laid out smaller than ``NEEDED``."""
 
     NEEDED = Size(80, 24)
@@ -72,23 +72,6 @@ class Roomy(CellDiff[Result], Generic[Result]):
     def room_sentence(self, needed: Size, present: Size) -> str:
         """The line that stands where there is no room: for an app to say in a player's language."""
         return f"{needed.width}×{needed.height} needed, this is {present.width}×{present.height}"
-
-    def set_timer(
-        self,
-        delay: float,
-        callback: TimerCallback | None = None,
-        *,
-        name: str | None = None,
-        pause: bool = False,
-    ) -> Timer:
-        """A timer that fires however late it is.
-
-        Textual's leaves out what it is late for. Where a process is held up just as it begins, one
-        that fires once then never does, and the screens would never hear of another size.
-        """
-        timer = super().set_timer(delay, callback, name=name, pause=pause)
-        timer._skip = False
-        return timer
 
     async def _on_resize(self, event: events.Resize) -> None:
         """Before App's own handler, which gets the event afterwards: with a size that will do."""

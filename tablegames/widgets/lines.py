@@ -13,6 +13,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tablegames.terminal.punctual import Punctual
 from tablegames.widgets.look import Look
 from tablegames.widgets.palette import Tone
 from tablegames.widgets.room import look_of
@@ -147,7 +148,7 @@ def _words(text: Sequence[Bit]) -> Iterator[list[Bit]]:
         yield word
 
 
-class Lines(Widget):
+class Lines(Punctual, Widget):
     """A widget of lines; only those are drawn anew that differ from what was shown."""
 
     GROUND = "room"

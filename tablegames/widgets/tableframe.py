@@ -17,6 +17,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from tablegames.locale import N_, Translator
+from tablegames.terminal.punctual import Punctual
 from tablegames.widgets.clock import Clock
 from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.footer import Footer
@@ -28,7 +29,7 @@ from tablegames.widgets.room import look_of, tr_of
 from tablegames.widgets.typed import Typed
 
 
-class TableFrame(Screen[None]):
+class TableFrame(Punctual, Screen[None]):
     """A table and its sheet in a window of any size, in the look of its terminal."""
 
     NARROWEST, WIDEST = 24, 48

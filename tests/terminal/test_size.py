@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from itertools import count
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from textual import _time, events
+from textual import events
 from textual.geometry import Size
 
 from tablegames.terminal.capabilities import Capabilities
@@ -128,19 +127,6 @@ async def test_screens_are_laid_out_for_enough_room_under_a_pilot_too() -> None:
         pilot.app.post_message(events.Resize(Size(100, 30), Size(100, 30)))
         await until(lambda: pilot.app.size == Size(100, 30))
         assert pilot.app.enough_room
-
-
-async def test_a_size_arrives_however_long_the_process_is_held_up(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Textual leaves out what a timer is late for, also if that is the only time it would fire."""
-    async with Desk() as desk, Watched(desk).run_test(size=(90, 30)) as pilot:
-        seconds = count(_time.get_time())
-        monkeypatch.setattr(_time, "get_time", lambda: next(seconds))
-        for size in (Size(100, 40), Size(110, 50)):
-            pilot.app.post_message(events.Resize(size, size))
-            await until(lambda size=size: pilot.app.screen.size == size)  # type: ignore[misc]
-        monkeypatch.undo()
 
 
 @pytest.mark.parametrize("glyphs", ["ascii", "cp437"])
