@@ -28,7 +28,7 @@ import psutil
 import pyte
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a program that did not answer has failed; it is hardly ever reached."""
 
 
@@ -136,11 +136,23 @@ class Terminal:
         return self.written - before
 
     def settle(self, quiet: float = 0.15, most: float = PATIENCE) -> int:
-        """Read until nothing came for ``quiet`` seconds; the number of bytes that came."""
+        """Read until nothing came for ``quiet`` seconds and the program rests; the bytes that came.
+
+        A program that the system has not let run yet is quiet too, but it does not rest.
+        """
         before, until = self.written, time.monotonic() + most
-        while self._take(quiet) and time.monotonic() < until:
+        while (self._take(quiet) or not self._rests) and time.monotonic() < until:
             pass
         return self.written - before
+
+    @property
+    def _rests(self) -> bool:
+        """Whether every thread of the program and of its children waits for something."""
+        try:
+            family = [self.usage, *self.usage.children(recursive=True)]
+        except psutil.NoSuchProcess:
+            return True
+        return all(_state(task) in "STZ" for one in family for task in _tasks(one.pid))
 
     def wait_until(
         self, condition: Callable[[], bool], what: str = "", most: float = PATIENCE
@@ -201,3 +213,18 @@ class Terminal:
 def python(*arguments: str) -> list[str]:
     """A command that runs Python as the tests do."""
     return [sys.executable, *arguments]
+
+
+def _tasks(program: int) -> list[Path]:
+    """The folders in which the system tells of a program's threads."""
+    with contextlib.suppress(OSError):
+        return list(Path(f"/proc/{program}/task").iterdir())
+    return []
+
+
+def _state(task: Path) -> str:
+    """The letter of what a thread does: R runs or would, D waits for a disk, S and T rest."""
+    try:
+        return (task / "stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:  # it is gone
+        return "Z"

@@ -77,7 +77,7 @@ class Desk:
 
 
 async def until(
-    condition: Callable[[], bool], what: Callable[[], str] = lambda: "", most: float = 20
+    condition: Callable[[], bool], what: Callable[[], str] = lambda: "", most: float = 60
 ) -> None:
     """Let the loop run until the condition holds; raises AssertionError after ``most`` seconds."""
     limit = time.monotonic() + most

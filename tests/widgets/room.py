@@ -140,7 +140,7 @@ async def settled(app: TerminalApp[Any]) -> None:
     for _ in range(2):
         done = asyncio.Event()
         app.post_message(Settled(done.set))
-        await asyncio.wait_for(done.wait(), 20)
+        await asyncio.wait_for(done.wait(), 60)
     await until(lambda: not _unfinished(app))
 
 
@@ -151,7 +151,7 @@ def _unfinished(app: TerminalApp[Any]) -> bool:
     return screen._layout_required or any(not node._message_queue.empty() for node in nodes)
 
 
-async def until(condition: Callable[[], bool], most: float = 20.0) -> None:
+async def until(condition: Callable[[], bool], most: float = 60.0) -> None:
     """Wait for the condition; fails after ``most`` seconds, which are hardly ever reached."""
     end = time.monotonic() + most
     while not condition():
