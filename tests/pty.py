@@ -135,6 +135,24 @@ class Terminal:
             self._take(left)
         return self.written - before
 
+    def answer(self, key: str) -> int:
+        """Type a key at which something has to change; the number of bytes that came."""
+        before = self.written
+        self.send(key)
+        self.wait_until(lambda: self.written > before, f"anything to happen at {key!r}")
+        self.settle()
+        return self.written - before
+
+    def press_until(self, key: str, done: Callable[[], bool]) -> None:
+        """Type it again until it has done that: pressed too soon, a key is taken for a slip."""
+        for _ in range(50):
+            if done():
+                return
+            self.send(key)
+            while not done() and (self._take(0.4) or not self._rests):
+                pass
+        raise AssertionError(f"{key!r} was pressed in vain:\n{self.text}")
+
     def settle(self, quiet: float = 0.15, most: float = PATIENCE) -> int:
         """Read until nothing came for ``quiet`` seconds and the program rests; the bytes that came.
 

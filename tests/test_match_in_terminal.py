@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -128,14 +127,9 @@ def test_the_last_lay_of_a_match_of_menteur_is_doubted_and_true(tmp_path: Path) 
         terminal.wait_for("Paused")
         terminal.send(ENTER)
         terminal.wait_for("Pass to Ana")
-        while "Ana lays and must announce: 9." not in terminal.text:  # too soon is a slip
-            terminal.send("a")
-            terminal.read_for(0.4)
+        terminal.press_until("a", lambda: "Ana lays and must announce: 9." in terminal.text)
         terminal.settle()
-        before = terminal.written
-        terminal.send(RIGHT)
-        terminal.settle()
-        assert terminal.written - before <= 250
+        assert terminal.answer(RIGHT) <= 250
         terminal.send("99" + ENTER)
         terminal.wait_for("Does anybody doubt Ana?")
         assert "Ks" not in terminal.text
@@ -168,25 +162,16 @@ def test_a_round_of_dreieck_by_three_people_decides_the_match(tmp_path: Path) ->
         *("--secret", f"{8:032x}"),  # by which Bo has a six
     )
     with Terminal(command) as terminal:
-
-        def press_until(key: str, done: Callable[[], bool]) -> None:
-            """Press it again until it has done that: the first moments it is taken for a slip."""
-            for _ in range(50):
-                if not done():
-                    terminal.send(key)
-                    terminal.read_for(0.4)
-            assert done(), terminal.text
-
         for key, name in (("z", "Ana"), ("b", "Bo"), ("m", "Cleo")):
             terminal.wait_for(f"Pass to {name}")
-            press_until(key, lambda: "Pass to" not in terminal.text)
+            terminal.press_until(key, lambda: "Pass to" not in terminal.text)
             terminal.wait_for("remember both cards")
             terminal.send(ENTER)
         terminal.wait_for("Claim!")
         terminal.send("b")
         terminal.wait_for("Pass to Bo")
-        press_until("b", lambda: "Pass to" not in terminal.text)
-        press_until("6", lambda: "The match is over" in terminal.text)
+        terminal.press_until("b", lambda: "Pass to" not in terminal.text)
+        terminal.press_until("6", lambda: "The match is over" in terminal.text)
         terminal.send(ENTER)
         terminal.wait_for("play again")
         assert "Bo wins the match" in terminal.text
@@ -203,10 +188,7 @@ def test_a_match_of_le_trois_behind_curtains_to_the_result(tmp_path: Path) -> No
     with Terminal(command) as terminal:
 
         def take_over(key: str, till: str) -> None:
-            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
-            while till not in terminal.text:
-                terminal.send(key)
-                terminal.read_for(0.4)
+            terminal.press_until(key, lambda: till in terminal.text)
 
         terminal.wait_for("Pass to Ana")
         assert "pot 10" in terminal.text
@@ -245,20 +227,14 @@ def test_the_last_round_of_president_from_its_exchange_to_the_result(tmp_path: P
     with Terminal(tablegames(tmp_path, "resume")) as terminal:
 
         def take_over(key: str, name: str) -> None:
-            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
             terminal.wait_for(f"Pass to {name}")
-            while f"Pass to {name}" in terminal.text:
-                terminal.send(key)
-                terminal.read_for(0.4)
+            terminal.press_until(key, lambda: f"Pass to {name}" not in terminal.text)
             terminal.settle()
 
         terminal.wait_for("Paused")
         terminal.send(ENTER)
         take_over("a", "Ana")
-        before = terminal.written
-        terminal.send(RIGHT)
-        terminal.settle()
-        assert 0 < terminal.written - before <= 250
+        assert terminal.answer(RIGHT) <= 250
         terminal.send("45" + ENTER)
         terminal.wait_for("Ana gives Cleo 2 cards.")
         take_over("c", "Cleo")
@@ -292,11 +268,8 @@ def test_a_match_of_intrus_from_the_words_to_the_result(tmp_path: Path) -> None:
     with Terminal(command) as terminal:
 
         def take_over(name: str, till: str) -> None:
-            """Until the curtain is lifted: pressed too soon, a key is taken for a slip."""
             terminal.wait_for(f"Pass to {name}")
-            while till not in terminal.text:
-                terminal.send(name[0].lower())
-                terminal.read_for(0.4)
+            terminal.press_until(name[0].lower(), lambda: till in terminal.text)
 
         for name in ("Cleo", "Ana", "Bo"):
             take_over(name, f"{name}, your secret word")
@@ -360,9 +333,7 @@ def test_the_last_domino_behind_the_curtain_decides_the_match(tmp_path: Path) ->
         terminal.wait_for("Paused")
         terminal.send(ENTER)
         terminal.wait_for("Pass to Ana")
-        while "Pass to Ana" in terminal.text:  # pressed too soon, a key is taken for a slip
-            terminal.send("a")
-            terminal.read_for(0.4)
+        terminal.press_until("a", lambda: "Pass to Ana" not in terminal.text)
         terminal.settle()
         terminal.send(ENTER)
         terminal.wait_for("The match is over")
