@@ -32,7 +32,7 @@ class Cover:
         self._screen = screen
         self._sitting = screen.sitting
         self._early = float("-inf")
-        self._stands = self._kept = self._must = False
+        self._stands = self._kept = self._must = self._laid = False
         self.seat: int | None = None
         self.waiting: int | None = None
 
@@ -98,7 +98,7 @@ class Cover:
     def rise(self) -> None:
         """The screen goes: the table does not wait for it any more."""
         self.seat = None
-        self._kept = False
+        self._kept = self._laid = False
         self._wait_for(None)
 
     def keep(self, kept: bool, *, must: bool = False) -> None:
@@ -108,6 +108,14 @@ class Cover:
         match goes on: for a wish they would have to agree.
         """
         self._kept, self._must = kept, must
+        self._hold()
+
+    def lay(self, laid: bool) -> None:
+        """Another screen lies on a table that waits for that too, or no longer does.
+
+        It waits only where nobody sits at another terminal.
+        """
+        self._laid = laid
         self._hold()
 
     def _wait_for(self, seat: int | None) -> None:
@@ -120,7 +128,8 @@ class Cover:
     def _hold(self) -> None:
         """The table stands while it waits for anything here."""
         wish = self._kept and not self._must
-        stands = self._alone if wish else self._kept or self.is_down
+        laid = self._laid and self._alone
+        stands = self._alone if wish else self._kept or self.is_down or laid
         if stands != self._stands:
             self._stands = stands
             self._sitting.host.curtain(stands, self._sitting.terminal)

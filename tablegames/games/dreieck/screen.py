@@ -44,7 +44,6 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
     WORDS = cast(RoundWords, screen_words)
     TITLE_OF_GAME = "Dreieck"
     BETWEEN = frozenset({REVEAL})
-    STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
     CLOCK_STAYS = True
     HINT = N_("ready, buzz, or a fact, as even or 4")
@@ -184,8 +183,7 @@ class DreieckScreen(LookScreen, inherit_bindings=False):
         """The table stands or goes on: while it stands no card is seen that some only may see."""
         if self.is_mounted:
             self.view = self.cover.view()
-            super().holds_changed()
-            self.draw(self.view, None)
+        super().holds_changed()
 
     def rounds(self, view: JSON) -> Rounds:
         """What each round gave."""

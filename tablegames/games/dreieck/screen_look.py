@@ -20,10 +20,11 @@ from tablegames.games.screen_rounds import RoundScreen
 from tablegames.sitting import Sitting
 from tablegames.widgets.byplace import ByPlace
 from tablegames.widgets.keysets import Keys as Places
+from tablegames.widgets.realtime import RealTime
 
 
-class LookScreen(ByPlace, RoundScreen):
-    """Both bases, and what they need to stand together."""
+class LookScreen(ByPlace, RealTime, RoundScreen):
+    """All bases, and what they need to stand together."""
 
     LOOK_MS: ClassVar[int] = 6_000
     """So long somebody sees the others' cards before the count, all his looks together."""

@@ -40,18 +40,18 @@ from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.keys import Key, Keys, keys_of
 from tablegames.widgets.keysets import Keys as Places
 from tablegames.widgets.prompt import Prompt
+from tablegames.widgets.realtime import RealTime
 from tablegames.widgets.room import keep_setting, setting_of
 from tablegames.widgets.scoresheet import Rounds, ScoreSheet
 
 
-class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
+class KracheScreen(ByPlace, RealTime, RoundScreen, inherit_bindings=False):
     """Letters and digits are the people's; what the screen itself does has other keys."""
 
     WORDS = cast(RoundWords, screen_words)
     TITLE_OF_GAME = "Krache"
     BETWEEN = frozenset()
     OVER = OVER
-    STANDS_FOR_DEALS = True
     DIGITS_ARE_KEYS = True
     CLOCK_STAYS = True
     HINT = N_("krache, 3 L, shift 4 or slap R")
@@ -105,13 +105,8 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
         """Two hands."""
         return "krache"
 
-    def on_screen_suspend(self) -> None:
-        """Something lies on the table: nobody races on under it."""
-        self.cover.keep(True)
-
     def on_screen_resume(self) -> None:
-        """The race goes on; the settings may be others."""
-        self.cover.keep(False)
+        """The settings may be others."""
         if self.is_mounted and self._given is not None:
             self.draw(self.view, None)
 
@@ -221,12 +216,6 @@ class KracheScreen(ByPlace, RoundScreen, inherit_bindings=False):
             self.query_one(Prompt).say([one for one in sentences if one not in dealt])
         elif after["phase"] == OVER:
             self.query_one(Prompt).say(words.result(after, self.tr, self.names)[:1])
-
-    def holds_changed(self) -> None:
-        """The table stands or goes on: while it stands in a race the piles are covered."""
-        super().holds_changed()
-        if self.is_mounted:
-            self.draw(self.view, None)
 
     def rounds(self, view: JSON) -> Rounds:
         """What each had left, and the score."""

@@ -28,18 +28,18 @@ from tablegames.widgets.keysets import Keys as Places
 from tablegames.widgets.players import Player
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.race import Race
+from tablegames.widgets.realtime import RealTime
 from tablegames.widgets.room import keep_setting, look_of, setting_of
 from tablegames.widgets.tablewords import Words
 
 
-class TrippleScreen(ByPlace, DealsScreen, inherit_bindings=False):
+class TrippleScreen(ByPlace, RealTime, DealsScreen, inherit_bindings=False):
     """Letters and digits are the people's; what the screen itself does has other keys."""
 
     WORDS = cast(Words, words)
     CLOTH = "felt"
     DIGITS_ARE_KEYS = True
     CLOCK_STAYS = True
-    STANDS_FOR_DEALS = True
     HINT = N_("a picture on your card, as sun, or its number")
     DEFAULT_CSS = """
     TrippleScreen #sheet { display: none; }
@@ -121,12 +121,6 @@ class TrippleScreen(ByPlace, DealsScreen, inherit_bindings=False):
             words=not setting_of(self, "pictures", True),
             hidden=hidden,
         )
-
-    def holds_changed(self) -> None:
-        """The table stands or goes on: while it stands the centre is not seen."""
-        super().holds_changed()
-        if self.is_mounted:
-            self.draw(self.view, None)
 
     def said(self, told: Told, sentences: Sequence[str]) -> None:
         """Who has won a card is said above it, and each one's place beside his name."""

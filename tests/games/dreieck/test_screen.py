@@ -354,6 +354,20 @@ async def test_while_the_table_stands_nobody_can_look() -> None:
             assert at.seen._now == {"2c", "6d"}
 
 
+async def test_the_race_waits_while_something_lies_on_the_table() -> None:
+    async with desk(people=1, bots=True, position=position("race")) as at:
+        for key in ("question_mark", "f4", "f5"):
+            await at.press(key)
+            left = at.view["until"] - at.host.now()
+            await at.wait(60)
+            assert at.view["until"] - at.host.now() == left
+            assert at.shown == [None] * 4
+            assert at.seen._now == frozenset()
+            await at.press("escape")
+            assert not at.host.held
+            assert at.shown[1:3] == ["2c", "6d"]
+
+
 async def test_sheets_and_help() -> None:
     async with desk(people=1) as at:
         await at.press("v")

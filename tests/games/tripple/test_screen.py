@@ -238,6 +238,22 @@ async def test_while_the_table_stands_nobody_can_look(key: str) -> None:
         assert at.view["won"] == [1, 0]
 
 
+async def test_the_race_waits_while_something_lies_on_the_table() -> None:
+    async with desk() as at:
+        await at.begin()
+        for key in ("question_mark", "f5"):
+            await at.press(key)
+            left = at.view["until"] - at.host.now()
+            at.clock.seconds += 60
+            await at.settled()
+            assert at.view["until"] - at.host.now() == left
+            assert at.screen.query_one(Race)._scene.centre is None
+            await at.press("escape")
+            assert not at.host.held
+        await at.press(at.key(0))
+        assert at.view["won"] == [1, 0]
+
+
 async def test_letters_of_people_are_never_keys_of_the_screen() -> None:
     async with desk(seats=FOUR) as at:
         await at.begin()
