@@ -61,7 +61,7 @@ class Tiles:
         self._weave(region, region.y + region.height // 2 if number else None)
         text = f" {number} " if number else ""
         x = region.x + (region.width - len(text)) // 2
-        self._cells.write(x, region.y + region.height // 2, Bit(text, "felt_text", bold=True))
+        self._cells.write(x, region.y + region.height // 2, Bit(text, "picture_text", bold=True))
 
     def chosen(self, at: tuple[int, int], shape: Shape, number: str) -> None:
         """A domino face down under the cursor."""

@@ -95,4 +95,4 @@ def boneyard(
 def _chip(position: int, *, chosen: bool) -> Bit:
     if chosen:
         return Bit(f"{position:>2}◂", "ink", "cursor", bold=True)
-    return Bit(f"{position:>2} ", "felt_text", "back")
+    return Bit(f"{position:>2} ", "picture_text", "back")
