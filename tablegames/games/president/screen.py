@@ -255,7 +255,7 @@ class PresidentScreen(RoundScreen):
         if chosen:
             self.play(seat, " ".join((verb, *chosen)))
         else:
-            self.remark(self.tr("First choose cards: by their rank, or by arrows and Space."))
+            self.warn(self.tr("First choose cards: by their rank, or by arrows and Space."))
 
     def action_pass_turn(self) -> None:
         """Pass."""

@@ -15,7 +15,8 @@ from tablegames.games.screen_match import Verdict
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.scoresheet import WholeSheet
-from tests.games.president.desk import Desk, calm, desk, elsewhere, written_on
+from tests.games.desk import calm, elsewhere, written_on
+from tests.games.president.desk import Desk, desk
 from tests.games.president.tables import beaten, gift, given
 from tests.widgets.room import resized, until
 
@@ -53,7 +54,7 @@ async def test_arrows_and_space_choose_too_and_esc_puts_back() -> None:
         await at.press("escape")
         assert not at.hand.chosen
         await at.press("enter")
-        assert "First choose cards" in at.foot
+        assert "First choose cards: by their rank, or by arrows and Space." in at.foot
         await at.press("end", "space", "enter")
         assert at.view["last_trick"] == [{"seat": 0, "cards": ["2s"]}]
         assert "Nothing beats that" in at.foot
