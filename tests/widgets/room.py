@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Unpack
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,6 +16,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
+from tablegames.engine.bots import Given
+from tablegames.engine.game import JSON, Game
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.engine.table import Table
 from tablegames.games import catalogue
@@ -24,6 +26,7 @@ from tablegames.locale import translator
 from tablegames.sitting import Sitting, sit_down
 from tablegames.terminal.app import Settled, TerminalApp
 from tablegames.terminal.capabilities import Capabilities
+from tablegames.terminal.glyphs import spelling
 from tablegames.widgets.look import Colours, Glyphs, look_for
 
 SECRET = "00112233445566778899aabbccddeeff"
@@ -46,7 +49,7 @@ class Room(TerminalApp[None]):
     ) -> None:
         self.look = look_for(theme, colours, glyphs, motion=motion)
         super().__init__(Capabilities(colours, glyphs), self.look.palette.indices)
-        self.tr = translator(language)
+        self.tr = translator(language, spelling(glyphs))
         self.shown = shown
         self.heard: list[Message] = []
 
@@ -80,6 +83,31 @@ class Clockwork:
         return self.seconds
 
 
+def specs(seats: Iterable[str]) -> tuple[SeatSpec, ...]:
+    """Who sits where; a seat named ``bot:LEVEL`` is a bot's."""
+    return tuple(
+        SeatSpec(name.partition(":")[2] or "Bot", "bot", name.partition(":")[2])
+        if name.startswith("bot:")
+        else SeatSpec(name)
+        for name in seats
+    )
+
+
+def laid(
+    game: Game[Any],
+    seats: Iterable[SeatSpec],
+    options: Mapping[str, object] | None = None,
+    position: JSON | None = None,
+    *,
+    secret: str = SECRET,
+    words: tuple[str, ...] = (),
+    **given: Unpack[Given],
+) -> Table[Any]:
+    """A table of that game whose record goes nowhere."""
+    header = Header(game.key, tuple(seats), options or {}, secret, words, position, "")
+    return Table(game, header, lambda line: None, **given)
+
+
 def table(
     seats: tuple[str, ...] = ("Ana", "Bo"),
     options: dict[str, object] | None = None,
@@ -87,14 +115,8 @@ def table(
     game: str = "damye",
 ) -> Table[Any]:
     """A table; a seat named ``bot:LEVEL`` is a bot's."""
-    specs = [
-        SeatSpec(name.partition(":")[2] or "Bot", "bot", name.partition(":")[2])
-        if name.startswith("bot:")
-        else SeatSpec(name, "person", None)
-        for name in seats
-    ]
-    header = Header(game, tuple(specs), options or {}, SECRET, ("",) * len(seats), position, "")
-    return Table(catalogue.load(game), header, lambda line: None)
+    words = ("",) * len(seats)
+    return laid(catalogue.load(game), specs(seats), options, position, words=words)
 
 
 def sitting(

@@ -2,58 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Unpack
 
 from tablegames.engine.cards import rank
 from tablegames.engine.game import JSON
-from tablegames.engine.record import Header, SeatSpec
-from tablegames.engine.table import Seat, Table
 from tablegames.games.president import bot
 from tablegames.games.president.rules import GAME
 from tablegames.games.president.screen import PresidentScreen
-from tablegames.host import Host
-from tablegames.sitting import Sitting, sit_down
 from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.hand import Hand
-from tablegames.widgets.lines import Lines
-from tablegames.widgets.look import Colours, Glyphs
-from tablegames.widgets.prompt import Prompt
+from tests.games.desk import GameDesk, Window, around, seated, written_on
 from tests.games.president.tables import NAMES
-from tests.widgets.room import SECRET, Clockwork, Room, key, settled, text_of
+from tests.widgets.room import laid
 
 
-@dataclass
-class Desk:
+class Desk(GameDesk[PresidentScreen]):
     """A screen, its app and its table."""
-
-    table: Table[Any]
-    host: Host
-    sitting: Sitting
-    clock: Clockwork
-    app: Room
-    screen: PresidentScreen
-
-    async def press(self, *keys: str) -> None:
-        for name in keys:
-            self.app.post_message(key(name))
-        await settled(self.app)
-
-    async def settled(self) -> None:
-        await settled(self.app)
-
-    @property
-    def text(self) -> str:
-        return "\n".join(text_of(self.app))
-
-    @property
-    def foot(self) -> str:
-        """What stands at the foot of the table."""
-        return written_on(self.screen.query_one(Prompt))
 
     @property
     def curtain(self) -> str:
@@ -70,31 +36,9 @@ class Desk:
     def hand(self) -> Hand:
         return self.screen.query_one(Hand)
 
-    @property
-    def view(self) -> JSON:
-        """What a spectator sees."""
-        return GAME.view(self.table._timeline.state, None)
-
-    @property
-    def position(self) -> JSON:
-        """The whole position, which nobody sees."""
-        return GAME.dump(self.table._timeline.state)
-
-    @property
-    def turn(self) -> int:
-        return int(self.view["turn"])
-
-    def legal(self) -> list[str]:
-        return list(GAME.legal(self.table._timeline.state, self.turn))
-
     def hidden(self) -> set[str]:
         """The cards in the hands."""
         return {card for hand in self.position["hands"] for card in hand}
-
-    async def ready(self) -> None:
-        """Whoever is called before the curtain takes over."""
-        if self.screen.cover.waiting is not None:
-            await self.press(self.screen.cover.key)
 
     async def play(self, move: str) -> None:
         """Play a move by keys alone, as a player would: ranks where they do, else by cursor."""
@@ -131,68 +75,33 @@ def by_rank(cards: Sequence[str], wanted: str) -> list[str]:
     return [card for card in cards if rank(card) == wanted]
 
 
-def written_on(widget: Lines) -> str:
-    """The lines of a widget as text."""
-    return "\n".join("".join(bit.text for bit in line).rstrip() for line in widget._lines)
-
-
-@asynccontextmanager
-async def desk(
+def desk(
     position: JSON | None = None,
     *,
     seats: int = 4,
     here: Iterable[int] | None = None,
     bots: str = "",
     options: dict[str, object] | None = None,
-    size: tuple[int, int] = (80, 24),
-    colours: Colours = "true",
-    glyphs: Glyphs = "unicode",
-    theme: str = "dark",
-    language: str = "en",
-    motion: bool = False,
     names: Sequence[str] = NAMES,
     grace: bool = False,
-) -> AsyncIterator[Desk]:
+    **window: Unpack[Window],
+) -> AbstractAsyncContextManager[Desk]:
     """A table; people sit ``here`` (all, if left out), and bots of that level elsewhere.
 
     Without ``bots`` the other seats are people who are not at this terminal. A ``position`` brings
     its own seats and options.
     """
     if position is not None:
-        seats = int(position["seats"])
-        options = dict(position["options"])
-    names, at = names[:seats], range(seats) if here is None else tuple(here)
-    people = [seat in at or not bots for seat in range(seats)]
-    specs = [
-        SeatSpec(name, "person" if person else "bot", None if person else bots)
-        for name, person in zip(names, people, strict=True)
-    ]
-    header = Header("president", tuple(specs), options or {}, SECRET, (), position, "")
-    table: Table[Any] = Table(GAME, header, lambda line: None, bot=bot, pace=0)
-    clock = Clockwork()
-    host = Host(table, clock=time.monotonic if bots else clock)
-    sitting = sit_down(host, tuple(at), hidden=True)
-    screen = PresidentScreen(sitting)
-    if not grace:
-        screen.cover.GRACE = 0.0
-    app = Room(screen, theme, colours, glyphs, language, motion)
-    async with app.run_test(size=size):
-        made = Desk(table, host, sitting, clock, app, screen)
-        await made.settled()
-        yield made
-        host.close()
-
-
-def elsewhere(at: Desk, seat: int) -> Seat:
-    """A handle for a seat at another terminal."""
-    return at.host.sit(seat, lambda told: None, "elsewhere")
-
-
-async def calm(at: Desk) -> None:
-    """Until no bot has anything to do any more, and all is drawn."""
-    for _ in range(2000):
-        await at.settled()
-        if at.table.wake() is None or at.view["turn"] in at.sitting.seats:
-            return
-        await asyncio.sleep(0.002)
-    raise AssertionError("the bots do not come to an end")
+        seats, options = int(position["seats"]), dict(position["options"])
+    specs = around(names[:seats], here, bots)
+    table = laid(GAME, specs, options, position, bot=bot, pace=0)
+    return seated(
+        Desk,
+        PresidentScreen,
+        table,
+        here,
+        hidden=True,
+        grace=grace,
+        running=bool(bots),
+        **window,
+    )

@@ -21,8 +21,9 @@ from tablegames.games.president.screen_house import HouseRules
 from tablegames.games.president.screen_trick import Trick
 from tablegames.widgets.playingcard import name as card_name
 from tablegames.widgets.scoresheet import WholeSheet
+from tests.games.desk import calm, elsewhere
 from tests.games.president.contract import conceal
-from tests.games.president.desk import Desk, calm, desk, elsewhere
+from tests.games.president.desk import Desk, desk
 from tests.games.president.tables import beaten, gift, given
 from tests.widgets.room import SECRET, resized
 
