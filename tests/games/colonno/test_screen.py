@@ -14,16 +14,9 @@ from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.look import look_for
 from tablegames.widgets.scoresheet import ScoreSheet, WholeSheet
-from tests.games.colonno.desk import (
-    Desk,
-    calm,
-    desk,
-    elsewhere,
-    key_of,
-    sensible,
-    written_on,
-)
+from tests.games.colonno.desk import Desk, desk, key_of, sensible
 from tests.games.colonno.tables import given
+from tests.games.desk import calm, elsewhere, written_on
 from tests.widgets.room import until
 
 TWO = "5 (1) 12 (2) 5 (3) (4) (6) (5) (7) (8) (9)"
