@@ -2,52 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Unpack
 
 from tablegames.engine.game import JSON
-from tablegames.engine.record import Header, SeatSpec
-from tablegames.engine.seat import Seat
-from tablegames.engine.table import Table
 from tablegames.games.menteur.bot import Liars
 from tablegames.games.menteur.rules import GAME
 from tablegames.games.menteur.screen import MenteurScreen
 from tablegames.games.menteur.screen_ranks import Ranks
-from tablegames.host import Host
-from tablegames.sitting import Sitting, sit_down
+from tablegames.sitting import Sitting
 from tablegames.widgets.answers import Answers
 from tablegames.widgets.hand import Hand
-from tablegames.widgets.look import Colours, Glyphs
-from tablegames.widgets.prompt import Prompt
-from tests.widgets.room import SECRET, Clockwork, Room, key, settled, text_of
+from tests.games.desk import TimedDesk, Window, around, seated
+from tests.widgets.room import laid
 
 NAMES = ("Ana", "Bo", "Cyd", "Dan", "Eve", "Fay", "Gil", "Hal")
 DOUBTS, ACCEPTS = "qpzm1058", "woxn2967"
 """The keys of the seats on QWERTY (rules, *Keys*)."""
 
 
-@dataclass
-class Desk:
+class Desk(TimedDesk[MenteurScreen]):
     """A screen, its app and its table, and a clock that is moved by hand."""
-
-    table: Table[Any]
-    host: Host
-    sitting: Sitting
-    clock: Clockwork
-    app: Room
-    screen: MenteurScreen
-
-    @property
-    def text(self) -> str:
-        return "\n".join(text_of(self.app))
-
-    @property
-    def foot(self) -> str:
-        """What stands at the foot of the table."""
-        prompt = self.screen.query_one(Prompt)
-        return "\n".join("".join(bit.text for bit in line) for line in prompt._lines)
 
     @property
     def hand(self) -> Hand:
@@ -61,33 +37,12 @@ class Desk:
     def answers(self) -> Answers:
         return self.screen.query_one(Answers)
 
-    @property
-    def view(self) -> JSON:
-        """What a spectator sees."""
-        return GAME.view(self.table._timeline.state, None)
-
-    @property
-    def position(self) -> JSON:
-        """The whole position, which nobody sees."""
-        return GAME.dump(self.table._timeline.state)
-
-    def legal(self, seat: int) -> list[str]:
-        return list(GAME.legal(self.table._timeline.state, seat))
-
-    async def press(self, *keys: str) -> None:
-        """Press these keys now, far enough from each other to be presses."""
-        for name in keys:
-            event = key(name)
-            event.time = self.clock.seconds
-            self.app.post_message(event)
-        await settled(self.app)
-
     async def wait(self, seconds: float) -> None:
         """Let the table's time pass."""
         self.clock.seconds += seconds
         self.table.advance(self.host.now())
         self.answers._tick()  # the widget's own timer goes by the machine's clock, not by this one
-        await settled(self.app)
+        await self.settled()
 
     async def ready(self) -> None:
         """Whoever is called before the curtain takes over; what lies open has been seen."""
@@ -116,47 +71,30 @@ class Desk:
         await self.press((DOUBTS if move == "doubt" else ACCEPTS)[seat])
 
 
-@asynccontextmanager
-async def desk(
+def _opened(sitting: Sitting) -> MenteurScreen:
+    """The screen, on which nothing goes away by itself and each press counts."""
+    screen = MenteurScreen(sitting)
+    screen.REVEAL_SECONDS = screen.LOOK_SECONDS = 3600.0  # type: ignore[misc]
+    screen._repeats.NEXT = 0.0
+    return screen
+
+
+def desk(
     position: JSON | None = None,
     *,
     seats: int = 3,
     here: Iterable[int] | None = None,
     bots: str = "",
     options: dict[str, object] | None = None,
-    size: tuple[int, int] = (80, 24),
-    colours: Colours = "true",
-    glyphs: Glyphs = "unicode",
-    theme: str = "dark",
-    language: str = "en",
     names: Sequence[str] = NAMES,
-) -> AsyncIterator[Desk]:
+    **window: Unpack[Window],
+) -> AbstractAsyncContextManager[Desk]:
     """A table; people sit ``here`` (all, if left out), and bots of that level elsewhere.
 
     Without ``bots`` the other seats are people who are not at this terminal.
     """
-    seats = int(position["seats"]) if position is not None else seats
-    here = tuple(range(seats)) if here is None else tuple(here)
-    specs = [
-        SeatSpec(name) if seat in here or not bots else SeatSpec(name, "bot", bots)
-        for seat, name in enumerate(names[:seats])
-    ]
-    options = dict(position["options"]) if position is not None else options or {}
-    header = Header("menteur", tuple(specs), options, SECRET, (), position, "")
-    table: Table[Any] = Table(GAME, header, lambda line: None, bot=Liars() if bots else None)
-    clock = Clockwork()
-    host = Host(table, clock=clock)
-    sitting = sit_down(host, here, hidden=True)
-    screen = MenteurScreen(sitting)
-    screen.REVEAL_SECONDS = screen.LOOK_SECONDS = 3600.0  # type: ignore[misc]
-    screen._repeats.NEXT = 0.0
-    app = Room(screen, theme, colours, glyphs, language)
-    async with app.run_test(size=size):
-        await settled(app)
-        yield Desk(table, host, sitting, clock, app, screen)
-        host.close()
-
-
-def elsewhere(at: Desk, seat: int) -> Seat:
-    """A handle for a seat at another terminal."""
-    return at.host.sit(seat, lambda told: None, "elsewhere")
+    if position is not None:
+        seats, options = int(position["seats"]), dict(position["options"])
+    specs = around(names[:seats], here, bots)
+    table = laid(GAME, specs, options, position, bot=Liars() if bots else None)
+    return seated(Desk, _opened, table, here, hidden=True, **window)

@@ -15,7 +15,8 @@ from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.scoresheet import WholeSheet
 from tablegames.widgets.tablescreen import TableScreen
-from tests.games.menteur.desk import ACCEPTS, DOUBTS, NAMES, Desk, desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.menteur.desk import ACCEPTS, DOUBTS, NAMES, Desk, desk
 from tests.games.menteur.tables import position, random_match
 from tests.widgets.room import Room, press, settled, text_of
 

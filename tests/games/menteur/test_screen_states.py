@@ -16,8 +16,9 @@ from tablegames.widgets.around import Around
 from tablegames.widgets.clock import Clock
 from tablegames.widgets.head import Head
 from tablegames.widgets.look import Colours, Glyphs
+from tests.games.desk import elsewhere
 from tests.games.menteur.contract import likely
-from tests.games.menteur.desk import Desk, desk, elsewhere
+from tests.games.menteur.desk import Desk, desk
 from tests.games.menteur.tables import position
 from tests.widgets.room import resized, settled, text_of
 
