@@ -20,7 +20,8 @@ from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.log import Sentences
 from tablegames.widgets.tablescreen import TableScreen
 from tablegames.widgets.travel import FRAMES
-from tests.games.trois.desk import Desk, calm, desk, elsewhere
+from tests.games.desk import calm, elsewhere
+from tests.games.trois.desk import Desk, desk
 from tests.widgets.room import resized
 
 HAND: dict[str, Any] = {

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablegames.widgets.dialog import Dialog
-from tests.games.trois.desk import desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.trois.desk import desk
 from tests.games.trois.test_screen import ENDING, HAND
 
 

@@ -19,8 +19,9 @@ from tablegames.games.catalogue import load
 from tablegames.games.trois.screen_choice import Choice
 from tablegames.widgets.keyhelp import KeyHelp
 from tablegames.widgets.log import Sentences
+from tests.games.desk import elsewhere
 from tests.games.trois.contract import conceal
-from tests.games.trois.desk import Desk, desk, elsewhere
+from tests.games.trois.desk import Desk, desk
 from tests.widgets.room import SECRET, resized
 
 GAME = load("trois")

@@ -9,7 +9,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.trois.desk import Desk, desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.trois.desk import Desk, desk
 from tests.textfile import TextFile
 
 Look = tuple[str, Colours, Glyphs, tuple[int, int]]

@@ -15,7 +15,8 @@ from tablegames.games.trois.boards import PLANS
 from tablegames.games.trois.screen_plan import planned
 from tablegames.terminal.glyphs import shown
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.trois.desk import Desk, desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.trois.desk import Desk, desk
 from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [
