@@ -68,10 +68,18 @@ class Sentences(Lines):
         self.relay()
 
     def lay(self, width: int, height: int) -> Sequence[Line]:
-        """The last lines, from the top while there is room."""
+        """The last whole sentences, from the top while there is room."""
         lines: list[Line] = []
+        heads: list[int] = []
         for at, said in enumerate(self._said[-max(1, height) :], 1):
             ink = "text" if at == len(self._said[-max(1, height) :]) else "dim"
             for sentence in said:
+                heads.append(len(lines))
                 lines += broken([Bit(f" {sentence}", ink)], width, indent=2)
-        return lines[-height:] if height else []
+        if not height:
+            return []
+        first = max(0, len(lines) - height)
+        # Without its beginning a sentence says something else; one alone is better than none.
+        whole = next((head for head in heads if head >= first), first)
+        blank: list[Line] = [()] * (whole - first)
+        return [*blank, *lines[whole:]]

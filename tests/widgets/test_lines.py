@@ -136,6 +136,14 @@ def test_the_last_sentences_are_at_the_bottom() -> None:
     assert said(log.lay(30, 2)) == [" Sentence 7.", " Sentence 8."]
 
 
+def test_a_sentence_is_shown_with_its_beginning_or_not_at_all() -> None:
+    log = Sentences()
+    log._said = [("Bo lays 2 cards face down.", "Ana accepts."), ("Bo has laid his last card.",)]
+    assert said(log.lay(18, 4)) == ["", " Ana accepts.", " Bo has laid his ", "  last card."]
+    assert said(log.lay(18, 1)) == ["  last card."]
+    assert said(log.lay(18, 5))[0] == " Bo lays 2 cards "
+
+
 def test_a_long_name_gives_way_and_not_the_colour_behind_it() -> None:
     players = Players()
     players._players = (Player(0, "Wilhelmina Konstantinopel", to_move=True, title="Black"),)
