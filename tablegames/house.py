@@ -13,12 +13,13 @@ from textual.geometry import Size
 
 from tablegames.engine.game import Refused
 from tablegames.launch import Launch
-from tablegames.locale import detect, translator
+from tablegames.locale import Translator, detect, translator
 from tablegames.store import Store
 from tablegames.terminal import capabilities
 from tablegames.terminal.app import TerminalApp
 from tablegames.terminal.capabilities import Capabilities
 from tablegames.terminal.driver import Line
+from tablegames.terminal.glyphs import spelling
 from tablegames.widgets.keysets import Keys
 from tablegames.widgets.look import Look, look_for
 from tablegames.widgets.ownkeys import OwnKeys
@@ -39,8 +40,8 @@ class House(TerminalApp[int]):
         self.settings = launch.settings
         self.store = Store(launch.data, environ)
         self._own_keys: OwnKeys | None = None
-        self.tr = translator(self.settings.language or detect(environ))
         found = self._found()
+        self.tr = self._speaker(found)
         self.look = self._look(found)
         super().__init__(found, self.look.palette.indices, line=line)
 
@@ -51,6 +52,11 @@ class House(TerminalApp[int]):
         glyphs = self.settings.glyphs
         return found if glyphs == "auto" else replace(found, glyphs=glyphs)
 
+    def _speaker(self, found: Capabilities) -> Translator:
+        """Who speaks the language of this terminal, in letters that it can show."""
+        language = self.settings.language or detect(self._environ)
+        return translator(language, spelling(found.glyphs))
+
     def _look(self, found: Capabilities) -> Look:
         settings = self.settings
         return look_for(settings.theme, found.colours, found.glyphs, motion=settings.motion)
@@ -58,10 +64,10 @@ class House(TerminalApp[int]):
     def set(self, name: str, value: Any) -> None:
         """Change a setting: it is in force at once, and kept. Raises ``not-saved``."""
         self.settings = replace(self.settings, **{name: value})
-        if name == "language":
-            self.tr = translator(value or detect(self._environ))
-        elif name in LOOKS:
-            found = self._found()
+        found = self._found()
+        if name in {"language", "glyphs"}:
+            self.tr = self._speaker(found)
+        if name in LOOKS:
             self.look = self._look(found)
             self.set_capabilities(found, self.look.palette.indices)
         self.dress()

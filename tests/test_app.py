@@ -126,6 +126,7 @@ async def test_settings_are_in_force_at_once_and_kept(tmp_path: Path) -> None:
         await at.press(DOWN, DOWN, LEFT)
         assert at.app.look.glyphs == "ascii"
         await at.wait_for("ASCII only")
+        assert at.app.tr.spelled("Strauß") == "Strauss"
         await at.press(END, UP, *"Ana, Bo", ENTER)
     kept = Store(tmp_path).settings()[0]
     assert (kept.theme, kept.glyphs, kept.names) == ("light", "ascii", ("Ana", "Bo"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 import io
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 LANGUAGES: Mapping[str, str] = MappingProxyType(
@@ -19,17 +19,26 @@ LANGUAGES: Mapping[str, str] = MappingProxyType(
 
 
 class Translator:
-    """Says a message in one language. Called with the English text and what fills its ``{…}``."""
+    """Says a message in one language. Called with the English text and what fills its ``{…}``.
 
-    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+    ``spelled`` writes a text, a name as well, in the letters of whoever reads it.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        catalogue: gettext.NullTranslations,
+        spelled: Callable[[str], str] = str,
+    ) -> None:
         self.language = language
+        self.spelled = spelled
         self._catalogue = catalogue
 
     def __call__(self, message: str, /, **facts: object) -> str:
         """The message in this language; in English where the catalogue does not have it."""
         if not message:  # gettext keeps the catalogue's header under the empty message
             return ""
-        return _filled((self._catalogue.gettext(message), message), facts)
+        return self.spelled(_filled((self._catalogue.gettext(message), message), facts))
 
     def plural(self, one: str, many: str, n: float, /, **facts: object) -> str:
         """The form that goes with ``n`` things in this language; ``n`` fills ``{n}``.
@@ -38,7 +47,7 @@ class Translator:
         """
         counted = int(n) if n == int(n) or self.language == "fr" else 2
         said = self._catalogue.ngettext(one, many, counted)
-        return _filled((said, one if n == 1 else many), {"n": n, **facts})
+        return self.spelled(_filled((said, one if n == 1 else many), {"n": n, **facts}))
 
     def decimal(self, number: float, places: int = 1) -> str:
         """The number with so many places, written with this language's decimal mark."""
@@ -56,10 +65,10 @@ def _filled(texts: tuple[str, ...], facts: Mapping[str, object]) -> str:
     return texts[-1]
 
 
-def translator(language: str) -> Translator:
+def translator(language: str, spelled: Callable[[str], str] = str) -> Translator:
     """The translator of that language; English for one that there is not."""
     known = language if language in LANGUAGES else "en"
-    return Translator(known, _catalogue(known))
+    return Translator(known, _catalogue(known), spelled)
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

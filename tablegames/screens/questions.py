@@ -99,7 +99,7 @@ class Questions:
         for seat, chair in enumerate(self.setup.chairs):
             if self.with_words:
                 field = Field(f"{WORDS} {seat}", chair.words or "–", "text", steps=False)
-                yield Row(self.name(seat), (field,), seat)
+                yield Row(self.tr.spelled(self.name(seat)), (field,), seat)
 
     def name(self, seat: int) -> str:
         """The name of a seat, given or proposed."""
@@ -108,7 +108,7 @@ class Questions:
     def value(self, name: str, value: object) -> str:
         """An option's value as one reads it; a seat is called by its name."""
         if name == "first" and type(value) is int:
-            return self.name(value)
+            return self.tr.spelled(self.name(value))
         return self.words.option_value(name, value, self.tr)
 
     def allowed(self, option: Option) -> str:

@@ -118,7 +118,7 @@ def _item(entry: Entry, tr: Translator) -> Item:
             [Bit(entry.name, "dim")], entry.name, [Bit(f"  {tr('cannot be read')} ", "warn")]
         )
     game = Bit(f"{_title(header):<11}", "bright")
-    names = Bit(" – ".join(seat.name for seat in header.seats))
+    names = Bit(tr.spelled(" – ".join(seat.name for seat in header.seats)))
     return Item([game, names], entry.name, [Bit(f"  {date(header.start)} ", "dim")])
 
 

@@ -98,11 +98,12 @@ class Result(Room):
     def _table(self) -> Iterator[Line]:
         """Names, scores and counters, the best first; places where there are more than two."""
         outcome, seats = self._ended.outcome, self._ended.header.seats
-        wide = max(width_of([Bit(seat.name)]) for seat in seats) + 2
+        names = [self.tr.spelled(seat.name) for seat in seats]
+        wide = max(width_of([Bit(name)]) for name in names) + 2
         for seat in sorted(range(len(seats)), key=lambda seat: (outcome.places[seat], seat)):
             won = seat in outcome.winners
             chip = Bit(f" {LETTERS[seat]} ", "room", f"seat{seat}", bold=True)
-            name = Bit(f"  {seats[seat].name:<{wide}}", "ink", bold=won)
+            name = Bit(f"  {names[seat]:<{wide}}", "ink", bold=won)
             place = [Bit(f"{outcome.places[seat]:>2}  ", "ink", bold=won)] if len(seats) > 2 else []
             row = [*place, chip, name, Bit(f"{outcome.scores[seat]:>4}", "ink", bold=won)]
             if outcome.counters and any(outcome.counters):

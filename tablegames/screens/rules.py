@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from tablegames.games import catalogue
-from tablegames.locale import N_
+from tablegames.locale import N_, Translator
 from tablegames.screens.listing import Page
 from tablegames.screens.page import laid_out
 from tablegames.screens.room import Room
@@ -29,7 +29,7 @@ class Rules(Room):
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
-        self._language = ""
+        self._speaker: Translator | None = None
 
     def furnish(self) -> ComposeResult:
         """The text."""
@@ -41,9 +41,10 @@ class Rules(Room):
         """Name the game, and read its rules in this language."""
         title = Bit(catalogue.entry(self._game).name, "bright", bold=True)
         self.head.say([title, Bit(f"  {self.tr('Rules')}", "dim")])
-        if self._language != self.tr.language:
-            self._language = self.tr.language
-            self._page.read(partial(laid_out, rules(self._game, self._language)))
+        if self._speaker is not self.tr:
+            self._speaker = self.tr
+            text = self.tr.spelled(rules(self._game, self.tr.language))
+            self._page.read(partial(laid_out, text))
 
 
 def rules(game: str, language: str) -> str:

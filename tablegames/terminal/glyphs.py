@@ -7,7 +7,7 @@ cursor or set anything: control characters and what has no width never pass.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from wcwidth import wcwidth
 
@@ -106,6 +106,24 @@ def _rows() -> Iterator[tuple[str, str, str]]:
 FALLBACK: Mapping[str, tuple[str, str]] = {
     character: (cp437, plain) for character, cp437, plain in (*_box_drawings(), *_rows())
 }
+
+
+_SPELLINGS: Mapping[Glyphs, Mapping[int, str]] = {
+    "unicode": {},
+    "cp437": str.maketrans({"œ": "oe", "Œ": "OE"}),
+    "ascii": str.maketrans(
+        {"ß": "ss", "ẞ": "SS", "œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"},
+    ),
+}
+
+
+def spelling(glyphs: Glyphs) -> Callable[[str], str]:
+    """How words are written where a letter is missing that two others stand for.
+
+    That makes a text longer, so it is done before anybody measures it.
+    """
+    letters = _SPELLINGS[glyphs]
+    return lambda text: text if text.isascii() else text.translate(letters)
 
 
 def _base(character: str) -> str:

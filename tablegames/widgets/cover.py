@@ -145,6 +145,6 @@ class Cover:
             if self.waiting is None:
                 curtain.lift()
             else:
-                curtain.fall(self.waiting, self._sitting.names[self.waiting], self.key)
+                curtain.fall(self.waiting, screen.names[self.waiting], self.key)
         for table in screen.query("#table"):
             table.set_class(self.is_down, "-covered")

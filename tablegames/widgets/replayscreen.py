@@ -61,7 +61,7 @@ class ReplayScreen(Screen[None]):
         self, title: str, names: Sequence[str], frames: Sequence[Frame], at: int = 0
     ) -> None:
         super().__init__()
-        self._heading, self.names, self._frames = title, names, frames
+        self._heading, self._names, self._frames = title, names, frames
         self._at = max(0, min(at, len(frames) - 1))
         self._dressed: tuple[Look, Translator] | None = None
 
@@ -69,6 +69,11 @@ class ReplayScreen(Screen[None]):
     def at(self) -> int:
         """The frame that is shown, from 0."""
         return self._at
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names by seat, in letters that this terminal has."""
+        return tuple(map(tr_of(self).spelled, self._names))
 
     def compose(self) -> ComposeResult:
         """The table with nobody at it."""
@@ -102,7 +107,7 @@ class ReplayScreen(Screen[None]):
     def _show(self) -> None:
         frame, tr = self._frames[self._at], tr_of(self)
         step = tr("step {n} of {steps}", n=self._at, steps=len(self._frames) - 1)
-        self.query_one(Head).show_heading(Heading(self._heading, step))
+        self.query_one(Head).show_heading(Heading(tr.spelled(self._heading), step))
         self.query_one(Prompt).say(frame.sentences)
         self.query_one(Prompt).ask(frame.note)
         self.show_view(frame.view)

@@ -141,7 +141,7 @@ class TableScreen(TableFrame):
             return
         self.cover.look(told.after)
         self.view = self.cover.view()
-        sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+        sentences = self.WORDS.tell(told, self.tr, self.names)
         self.query_one(Curtain).say(sentences)
         self.query_one(Prompt).forgive()
         self.query_one(Prompt).say(sentences)
@@ -160,7 +160,7 @@ class TableScreen(TableFrame):
             log.forget()
             log.say(said)
         for told in past:
-            sentences = self.WORDS.tell(told, self.tr, self.sitting.names)
+            sentences = self.WORDS.tell(told, self.tr, self.names)
             self.recall(told, sentences)
             said = sentences or said
         self.query_one(Curtain).say(said)
@@ -217,14 +217,14 @@ class TableScreen(TableFrame):
         self.query_one(Players).show_players(self.players(self.view))
         deadline, host = self.deadline(self.view), self.sitting.host
         self.query_one(Clock).run(deadline, host.now, stands=bool(host.held))
-        self.query_one(Prompt).ask(self.WORDS.state(self.view, self.tr, self.sitting.names))
+        self.query_one(Prompt).ask(self.WORDS.state(self.view, self.tr, self.names))
 
     # -- what people do ------------------------------------------------------------------------
 
     @property
     def names(self) -> Sequence[str]:
         """The names by seat."""
-        return self.sitting.names
+        return tuple(map(self.tr.spelled, self.sitting.names))
 
     def play(self, seat: int, move: str) -> bool:
         """Play a move for a seat at this terminal; a refusal is said at the foot of the table."""

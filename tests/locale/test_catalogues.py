@@ -12,6 +12,7 @@ import pytest
 from babel.messages import Catalog, Message
 from wcwidth import wcwidth
 
+from tablegames.terminal.glyphs import spelling
 from tests.tools import catalogues
 
 TRANSLATED = pytest.mark.parametrize("language", list(catalogues.PLURALS))
@@ -218,7 +219,8 @@ def test_what_stands_beside_a_key_stays_short(language: str) -> None:
     shown = footers()
     said = {english[0]: one for english, [one, *_] in messages(catalogues.read(language))}
     assert shown
-    assert {text: said[text] for text in shown & set(said) if len(said[text]) > SHORT} == {}
+    plain = spelling("ascii")
+    assert {text: said[text] for text in shown & set(said) if len(plain(said[text])) > SHORT} == {}
 
 
 SHORT = 15

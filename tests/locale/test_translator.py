@@ -10,6 +10,7 @@ import pytest
 
 from tablegames.games.matchwords import duration
 from tablegames.locale import LANGUAGES, N_, Translator, detect, translator
+from tablegames.terminal.glyphs import spelling
 from tests.tools import catalogues
 
 
@@ -23,6 +24,15 @@ def speaking(language: str, message: str | tuple[str, str], *said: str) -> Trans
 
 def test_english_is_the_message() -> None:
     assert translator("en")("{name} agrees.", name="Ana") == "Ana agrees."
+
+
+def test_whole_sentences_are_spelled_as_the_reader_can_read_them() -> None:
+    tr = translator("de", spelling("ascii"))
+    assert tr("close") == "schliessen"
+    assert tr("{name} agrees.", name="Œdipe Strauß").startswith("OEdipe Strauss ")
+    assert tr.plural("{n} {word}", "{n} {word}s", 1, word="nœud") == "1 noeud"
+    assert tr.spelled("Strauß") == "Strauss"
+    assert translator("de").spelled("Strauß") == "Strauß"
 
 
 def test_the_languages_are_named_by_themselves() -> None:

@@ -13,7 +13,7 @@ from rich.cells import split_graphemes
 from wcwidth import wcwidth
 
 from tablegames.terminal.capabilities import Glyphs
-from tablegames.terminal.glyphs import _ROWS, CP437, FALLBACK, shown
+from tablegames.terminal.glyphs import _ROWS, CP437, FALLBACK, shown, spelling
 from tablegames.widgets.look import GLYPHS
 
 COMMON = "♚♛♜♝♞♠♥♦♣☺☻☼♀♂♪♫▲▼◄►●○■□◊◘⌂↑↓←→↔↕§¶†Ω∞√Σ∩≡±µ£¥€&@#%$?!*+="
@@ -55,6 +55,20 @@ def test_words_of_four_languages_can_be_read_in_ascii() -> None:
         'Mopyon, President, Grose, ouf, "denye", l\'ete - " oui ". x3'
     )
     assert "".join(shown(c, 1, "cp437") for c in "Mòpyon, Größe, È, ┏━╮") == "Mòpyon, Größe, E, ┌─┐"
+
+
+@pytest.mark.parametrize(
+    ("glyphs", "written"),
+    [
+        ("unicode", "Größe, œuf, Œuvre, Æneas"),
+        ("cp437", "Größe, oeuf, OEuvre, Æneas"),
+        ("ascii", "Grösse, oeuf, OEuvre, AEneas"),
+    ],
+)
+def test_a_letter_for_which_two_stand_is_two_before_it_is_measured(
+    glyphs: Glyphs, written: str
+) -> None:
+    assert spelling(glyphs)("Größe, œuf, Œuvre, Æneas") == written
 
 
 def test_a_letter_and_its_mark_become_one() -> None:

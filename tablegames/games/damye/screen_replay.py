@@ -186,14 +186,14 @@ class ReplayScreen(Screen[None]):
     def _show_around(self, view: JSON) -> None:
         tr = tr_of(self)
         step = tr("step {n} of {steps}", n=self._at, steps=len(self._frames) - 1)
-        self.query_one(Head).show_heading(Heading(self._heading, step))
+        self.query_one(Head).show_heading(Heading(tr.spelled(self._heading), step))
         white = int(view.get("white", 0))
         seats = seat_order(white, turned=self.query_one(ReplayBoard).turned)
         position = choice_of(view).position
         players = []
         for seat in seats:
             to_move = (position.side == WHITE) == (seat == white)
-            player = Player(seat, self._names[seat], to_move=to_move)
+            player = Player(seat, tr.spelled(self._names[seat]), to_move=to_move)
             players.append(seated(player, position, look_of(self), tr, seat == white))
         self.query_one(Players).show_players(players)
 

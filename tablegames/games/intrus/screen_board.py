@@ -57,7 +57,7 @@ def read(view: JSON, names: Sequence[str], tr: Translator) -> Shown:
     return Shown(
         rows,
         tuple(screen_scene.columns(view)),
-        screen_scene.clues(view),
+        screen_scene.clues(view, tr),
         screen_scene.votes(view),
         len(view["clues"]),
     )

@@ -31,7 +31,7 @@ def ballot(
     given: dict[int, list[str]] = {one: [] for one in choices}
     for clue in view["clues"]:
         if clue["seat"] in given:
-            given[clue["seat"]].append(clue["text"])
+            given[clue["seat"]].append(tr.spelled(clue["text"]))
     return asked, [
         Choice(names[one] + " " * (wide - cell_len(names[one])), one, " · ".join(given[one]))
         for one in choices
@@ -96,7 +96,9 @@ def sides(view: JSON, tr: Translator, names: Names) -> list[Side]:
         got = ""
         if found is not None and won == side:
             got = tr("won: {points} each", points=f"+{found[seats[0]]}")
-        made.append(Side(title, word, ", ".join(names[s] for s in seats), got, won == side))
+        made.append(
+            Side(title, tr.spelled(word), ", ".join(names[s] for s in seats), got, won == side)
+        )
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablegames.engine import deal
 from tablegames.engine.game import JSON
@@ -20,6 +20,7 @@ from tablegames.games.intrus.state import (
     TALK,
     VOTES,
 )
+from tablegames.locale import Translator
 
 Column = tuple[int, bool]
 """A column of clues: the number of a round, and whether it is that round's run-off."""
@@ -54,9 +55,12 @@ def _clues(view: JSON) -> Iterator[tuple[Column, int, Said]]:
         given[key] += 1
 
 
-def clues(view: JSON) -> dict[tuple[Column, int], Said]:
+def clues(view: JSON, tr: Translator) -> dict[tuple[Column, int], Said]:
     """The clues by column and seat."""
-    return {(where, seat): said for where, seat, said in _clues(view)}
+    return {
+        (where, seat): replace(said, text=tr.spelled(said.text))
+        for where, seat, said in _clues(view)
+    }
 
 
 def votes(view: JSON) -> dict[tuple[Column, int], int]:

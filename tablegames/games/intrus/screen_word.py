@@ -53,7 +53,7 @@ class WordCard(Lines):
             draw_card(
                 cells,
                 Region((width - wide) // 2, top, wide, tall),
-                self._word,
+                tr_of(self).spelled(self._word),
                 plain=look_of(self).palette.colourless,
             )
         return cells.lines()

@@ -89,6 +89,7 @@ def typed(text: str, view: JSON, seats: tuple[int, ...], tr: Translator) -> tupl
 def _by_word(word: str, view: JSON, seat: int, tr: Translator) -> str | None:
     """The press of the picture on the seat's card whose word is that, or begins so."""
     own: list[int] = view["faces"][view["tops"][seat]]
+    word = tr.spelled(word)
     words = {symbol: picture(view, symbol).word(tr).casefold() for symbol in own}
     exact = [symbol for symbol, said in words.items() if said == word]
     begun = [symbol for symbol, said in words.items() if word and said.startswith(word)]
