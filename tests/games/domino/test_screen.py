@@ -10,7 +10,8 @@ import pytest
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.tablescreen import TableScreen
-from tests.games.domino.desk import Desk, calm, desk
+from tests.games.desk import calm
+from tests.games.domino.desk import Desk, desk
 
 AUTO: dict[str, object] = {"pick": "auto"}
 STUCK: dict[str, Any] = {

@@ -21,8 +21,9 @@ from tablegames.games.domino.tiles import BY_TEXT
 from tablegames.widgets.cover import Cover
 from tablegames.widgets.curtain import Curtain
 from tablegames.widgets.keyhelp import KeyHelp
+from tests.games.desk import calm, elsewhere
 from tests.games.domino.contract import conceal
-from tests.games.domino.desk import Desk, calm, desk, elsewhere
+from tests.games.domino.desk import Desk, desk
 from tests.some import some
 from tests.widgets.room import SECRET, resized
 

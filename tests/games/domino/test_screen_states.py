@@ -13,7 +13,8 @@ from wcwidth import wcswidth
 from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import shown
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.domino.desk import Desk, desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.domino.desk import Desk, desk
 from tests.some import some
 from tests.widgets.room import resized, text_of
 
