@@ -173,14 +173,14 @@ class TimedDesk(GameDesk[ScreenT]):
         self.table.advance(self.host.now())
         await self.settled()
 
-    async def take_over(self) -> int:
-        """Whoever is called before the curtain takes over; not so soon that it is a slip."""
-        seat = self.screen.cover.waiting
-        assert seat is not None
+    async def take_over(self) -> int | None:
+        """Whoever is called before the curtain takes over; gives whose hand is open then.
+
+        Not so soon that it is a slip. A window that is too small opens no hand.
+        """
         self.screen.cover._early = float("-inf")
         await self.press(self.screen.cover.key)
-        assert self.screen.cover.seat == seat
-        return seat
+        return self.screen.cover.seat
 
     def other(self, seat: int) -> Seat:
         """The handle of somebody who sits elsewhere."""

@@ -3,77 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Unpack
 
 from tablegames.engine.game import JSON
-from tablegames.engine.record import Header, SeatSpec
-from tablegames.engine.table import Seat, Table
 from tablegames.games.intrus import bot
 from tablegames.games.intrus.rules import GAME
 from tablegames.games.intrus.screen import IntrusScreen
 from tablegames.games.intrus.screen_board import ClueBoard
 from tablegames.games.intrus.screen_votes import Tally
 from tablegames.games.intrus.screen_word import ClueLine, WordCard
-from tablegames.games.screen_match import Verdict
-from tablegames.host import Host
-from tablegames.sitting import Sitting, sit_down
-from tablegames.widgets.lines import Lines
-from tablegames.widgets.look import Colours, Glyphs
-from tablegames.widgets.players import LETTERS
-from tablegames.widgets.prompt import Prompt
 from tablegames.widgets.sealed import Ballot
+from tests.games.desk import TimedDesk, Window, around, seated, written_on
 from tests.games.intrus.tables import NAMES, PAIRS
-from tests.widgets.room import SECRET, Clockwork, Room, key, settled, text_of
+from tests.widgets.room import laid
 
 
-@dataclass
-class Desk:
+class Desk(TimedDesk[IntrusScreen]):
     """A screen, its app and its table, and a clock that is moved by hand."""
-
-    table: Table[Any]
-    host: Host
-    sitting: Sitting
-    clock: Clockwork
-    app: Room
-    screen: IntrusScreen
-
-    async def settled(self) -> None:
-        await settled(self.app)
-
-    async def press(self, *keys: str) -> None:
-        """Let these keys arrive at the clock's time, and wait until they are dealt with."""
-        for name in keys:
-            event = key(name)
-            event.time = self.clock()
-            self.app.post_message(event)
-        await self.settled()
-
-    async def wait(self, seconds: float) -> None:
-        """Let the table's time pass."""
-        self.clock.seconds += seconds
-        self.table.advance(self.host.now())
-        await self.settled()
-
-    @property
-    def text(self) -> str:
-        return "\n".join(text_of(self.app))
-
-    @property
-    def foot(self) -> str:
-        """What stands at the foot of the table."""
-        return " ".join(_text(self.screen.query_one(Prompt)).split())
 
     @property
     def board(self) -> str:
-        return _text(self.screen.query_one(ClueBoard))
+        return written_on(self.screen.query_one(ClueBoard))
 
     @property
     def tally(self) -> str:
-        return _text(self.screen.query_one(Tally))
+        return written_on(self.screen.query_one(Tally))
 
     @property
     def written(self) -> str:
@@ -90,33 +46,16 @@ class Desk:
         return self.screen.query_one(Ballot)
 
     @property
-    def verdict(self) -> str:
-        """What the sheet says of how the game ended."""
-        return " ".join(self.screen.query_one(Verdict)._sentences)
-
-    @property
-    def view(self) -> JSON:
-        """What a spectator sees."""
-        return GAME.view(self.table._timeline.state, None)
-
-    @property
-    def position(self) -> JSON:
-        """The whole position, which nobody sees."""
-        return GAME.dump(self.table._timeline.state)
-
-    @property
     def called(self) -> int | None:
         """Who is called before the curtain."""
         return self.screen.cover.waiting
 
     async def take_over(self) -> int:
         """Whoever is called lifts the curtain."""
-        seat = self.called
-        assert seat is not None
-        self.screen.cover._early = float("-inf")  # no slip of a finger
-        await self.press(LETTERS[seat].lower())
-        assert self.screen.cover.seat == seat
-        return seat
+        called = self.called
+        assert await super().take_over() == called
+        assert called is not None
+        return called
 
     async def see_words(self) -> list[int]:
         """Everybody here sees his word; in which order."""
@@ -140,49 +79,34 @@ class Desk:
         await self.press("1234567890"[place], "enter")
 
 
-def _text(widget: Lines) -> str:
-    return "\n".join("".join(bit.text for bit in line) for line in widget._lines)
-
-
-@asynccontextmanager
-async def desk(
+def desk(
     position: JSON | None = None,
     *,
     seats: int = 4,
     here: Iterable[int] | None = None,
     bots: str = "",
     options: JSON | None = None,
-    size: tuple[int, int] = (80, 24),
-    colours: Colours = "true",
-    glyphs: Glyphs = "unicode",
-    theme: str = "dark",
-    language: str = "en",
     names: Sequence[str] = NAMES,
-) -> AsyncIterator[Desk]:
+    **window: Unpack[Window],
+) -> AbstractAsyncContextManager[Desk]:
     """A table; people sit ``here`` (all, if left out), and bots of that level elsewhere.
 
     Without ``bots`` the other seats are people who are not at this terminal. In a ``position``
     the last seat is the impostor, and the words are coffee and tea, unless it says otherwise.
     """
-    at = tuple(range(seats)) if here is None else tuple(here)
-    people = [seat in at or not bots for seat in range(seats)]
-    specs = [
-        SeatSpec(name, "person" if person else "bot", None if person else bots)
-        for name, person in zip(names, people, strict=False)
-    ]
+    specs = around(names[:seats], here, bots)
     chosen = {"pairs": PAIRS, **(options or {})}
-    header = Header("intrus", tuple(specs), chosen, SECRET, (), _given(position, seats), "")
-    table: Table[Any] = Table(GAME, header, lambda line: None, bot=bot if bots else None, pace=0)
-    clock = Clockwork()
-    host = Host(table, clock=time.monotonic if bots else clock)
-    sitting = sit_down(host, at, hidden=True)
-    screen = IntrusScreen(sitting)
-    app = Room(screen, theme, colours, glyphs, language)
-    async with app.run_test(size=size):
-        made = Desk(table, host, sitting, clock, app, screen)
-        await made.settled()
-        yield made
-        host.close()
+    mind = bot if bots else None
+    table = laid(GAME, specs, chosen, _given(position, seats), bot=mind, pace=0)
+    return seated(
+        Desk,
+        IntrusScreen,
+        table,
+        here,
+        hidden=True,
+        running=bool(bots),
+        **window,
+    )
 
 
 def _given(position: JSON | None, seats: int) -> JSON | None:
@@ -200,11 +124,6 @@ def clues(*texts: str, seats: int = 4, round: int = 1) -> list[JSON]:
         {"round": round + at // seats, "seat": at % seats, "text": text}
         for at, text in enumerate(texts)
     ]
-
-
-def elsewhere(at: Desk, seat: int) -> Seat:
-    """A handle for a seat at another terminal."""
-    return at.host.sit(seat, lambda told: None, "elsewhere")
 
 
 async def calm(at: Desk) -> None:

@@ -14,7 +14,8 @@ from wcwidth import wcswidth
 from tablegames.engine.game import Refused
 from tablegames.terminal.glyphs import shown
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.intrus.desk import Desk, desk, elsewhere
+from tests.games.desk import elsewhere
+from tests.games.intrus.desk import Desk, desk
 from tests.widgets.room import resized, text_of
 
 LOOKS: list[tuple[str, Colours, Glyphs, str]] = [

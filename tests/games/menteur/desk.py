@@ -49,8 +49,7 @@ class Desk(TimedDesk[MenteurScreen]):
         if self.screen.revealing:
             await self.press("enter")
         if self.screen.cover.waiting is not None:
-            self.screen.cover._early = float("-inf")
-            await self.press(self.screen.cover.key)
+            await self.take_over()
 
     async def lay(self, move: str) -> None:
         """Lay cards by keys, as a player would: by cursor, then the rank."""
