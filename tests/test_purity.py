@@ -71,6 +71,9 @@ def named(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+MODULES = frozenset(named(file) for file in FILES)
+
+
 def room(module: str) -> str:
     """The kind of room that a module stands in."""
     _, *parts = module.split(".")
@@ -86,9 +89,15 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text("utf-8"))
 
 
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """Everything in a file."""
+    return tuple(ast.walk(tree(file)))
+
+
 def imported(file: Path) -> Iterator[tuple[str, list[str]]]:
     """Every module that a file imports, anywhere in it, with the names that it takes from it."""
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from ((alias.name, []) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -101,12 +110,7 @@ def of_the_house(file: Path) -> Iterator[str]:
     for module, names in imported(file):
         if module.split(".")[0] == "tablegames":
             inner = [f"{module}.{name}" for name in names]
-            yield from [one for one in inner if is_module(one)] or [module]
-
-
-@cache
-def is_module(name: str) -> bool:
-    return any(named(file) == name for file in FILES)
+            yield from [one for one in inner if one in MODULES] or [module]
 
 
 def pure(file: Path) -> bool:
@@ -162,7 +166,7 @@ def test_the_rules_are_pure(file: Path) -> None:
         assert top not in RUNS | CLOCKS | CHANCE | WORLD, f"{named(file)} imports {module}"
         if top == "random":
             assert names == ["Random"], f"{named(file)} imports {names or 'all'} of random"
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.Attribute):
             assert node.attr not in NOW, f"{named(file)}: {node.attr}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -180,7 +184,7 @@ def test_the_engine_imports_the_standard_library_only(file: Path) -> None:
 def test_nothing_is_kept_in_a_module(file: Path) -> None:
     """Two apps in one process share every module: nothing in one is changed once it is there."""
     kept = set(bound(tree(file).body))
-    for function in ast.walk(tree(file)):
+    for function in nodes(file):
         assert not isinstance(function, ast.Global), f"{named(file)}: global"
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             local = {arg.arg for arg in ast.walk(function) if isinstance(arg, ast.arg)}
@@ -230,7 +234,7 @@ def test_only_terminal_uses_private_names_of_textual(file: Path) -> None:
     textual = any(name.split(".")[0] == "textual" for name, _ in imported(file))
     if module.startswith(TERMINAL) or not textual:
         return
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.ClassDef):
             theirs = private_names(import_module(module), node.name)
             used = theirs & set(own_names(node))
@@ -259,9 +263,10 @@ def own_names(node: ast.AST) -> Iterator[str]:
     for inner in ast.walk(node):
         if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef) and is_private(inner.name):
             yield inner.name
-        of_self = isinstance(inner, ast.Attribute) and ast.unparse(inner.value) == "self"
-        if isinstance(inner, ast.Attribute) and of_self and is_private(inner.attr):
-            yield inner.attr
+        if isinstance(inner, ast.Attribute) and is_private(inner.attr):
+            of = inner.value
+            if isinstance(of, ast.Name) and of.id == "self":
+                yield inner.attr
 
 
 def is_private(name: str) -> bool:
