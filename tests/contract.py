@@ -88,8 +88,7 @@ class Course:
 
 def wander(game: Game[Any], number: int) -> Course:
     """A match from the secret of that number, options, seats and moves all at random."""
-    rng = Random(number)
-    secret = sha256(f"contract {number}".encode()).hexdigest()[:32]
+    rng, secret = Random(number), secret_of(number)
     seats = rng.choice(game.seats)
     options, state = begun(game, seats, secret, rng)
     rare = rng.choice((0, 0.005, 0.02, 0.08))
@@ -98,6 +97,11 @@ def wander(game: Game[Any], number: int) -> Course:
         assert len(moments) < MOST_STEPS, "the match does not end"
         moments.append(step(game, moments[-1], rng, rare))
     return Course(game.key, seats, options, secret, tuple(moments))
+
+
+def secret_of(number: int) -> str:
+    """The secret of the match of that number."""
+    return sha256(f"contract {number}".encode()).hexdigest()[:32]
 
 
 def begun(game: Game[Any], seats: int, secret: str, rng: Random) -> tuple[JSON, Any]:

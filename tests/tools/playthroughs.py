@@ -8,7 +8,7 @@ changed: read it, and write them anew if it is meant.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from tablegames.engine.game import JSON, Game
 from tablegames.engine.timeline import Step, told
 from tablegames.games import catalogue
 from tablegames.locale import translator
-from tests.contract import KEYS, Course, Moment, wander
+from tests.contract import KEYS, Course, Moment, secret_of, wander
 
 FOLDER = Path(__file__).resolve().parent.parent / "playthroughs"
 NAMES = ("Ana", "Bo", "Cleo", "Dov", "Eve", "Fay", "Gil", "Hugo", "Ida", "Jo")
@@ -28,11 +28,21 @@ LONG = 120
 WIDE = 160
 
 
-def playthroughs(key: str) -> str:
-    """The text of a game's playthroughs."""
+def playthroughs(key: str, numbers: Iterable[int] = range(AMONG)) -> str:
+    """The text of a game's playthroughs, chosen among the matches of these numbers."""
     game = catalogue.load(key)
-    courses = sorted((wander(game, n) for n in range(AMONG)), key=_how_far)
+    courses = sorted((wander(game, n) for n in numbers), key=_how_far)
     return "\n".join(line for course in courses[:MATCHES] for line in _match(game, course))
+
+
+def written(key: str) -> str:
+    """The text of a game's playthroughs as it is kept."""
+    return (FOLDER / f"{key}.txt").read_text("utf-8")
+
+
+def numbers_in(text: str) -> list[int]:
+    """The numbers of the matches that a text of playthroughs shows."""
+    return [number for number in range(AMONG) if f"# secret {secret_of(number)}\n" in text]
 
 
 def _how_far(course: Course) -> int:
