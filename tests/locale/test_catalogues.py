@@ -6,6 +6,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -140,11 +141,21 @@ def test_every_character_is_one_cell_wide_and_found_in_common_fonts(language: st
     assert strange == set()
 
 
+@cache
+def every_call() -> tuple[tuple[Path, ast.Call], ...]:
+    """Whatever is called anywhere in the package, and in which file."""
+    return tuple(
+        (path, node)
+        for path in sorted(catalogues.PACKAGE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+    )
+
+
 def calls() -> Iterator[tuple[Path, ast.Call]]:
-    for path in sorted(catalogues.PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and catalogues.called(node) in catalogues.KEYWORDS:
-                yield path, node
+    for path, node in every_call():
+        if catalogues.called(node) in catalogues.KEYWORDS:
+            yield path, node
 
 
 def test_no_message_is_glued_where_it_is_called() -> None:
@@ -206,11 +217,10 @@ def test_a_message_is_an_entry_once_wherever_it_stands(template: Catalog) -> Non
 def footers() -> set[str]:
     """What stands beside the keys: the third argument of every Binding."""
     found = set()
-    for path in sorted(catalogues.PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and catalogues.called(node) == "Binding":
-                marked = [arg for arg in node.args[2:3] if isinstance(arg, ast.Call)]
-                found |= {text for call in marked for text in catalogues.literals(call.args[0])}
+    for _, node in every_call():
+        if catalogues.called(node) == "Binding":
+            marked = [arg for arg in node.args[2:3] if isinstance(arg, ast.Call)]
+            found |= {text for call in marked for text in catalogues.literals(call.args[0])}
     return found
 
 
