@@ -6,9 +6,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.colonno.desk import Desk, desk
+from tests.games.colonno.desk import desk
 from tests.games.colonno.tables import given
-from tests.textfile import TextFile
+from tests.textfile import pictured
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "cursor": "!", "back": "b"},
@@ -19,30 +19,6 @@ ANA = "5 (1) 12 . 5 (3) (4) . 9 (7) -2 ."
 BO = "-1 0 (4) 2 (3) 8 (1) 6 11 (2) (5) 12"
 READY = "1 2 3 2 0 3 4 1 (8) 2 1 0"
 LOW = "0 1 0 1 1 0 1 0 (5) 0 1 0"
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
-
-def pictured(at: Desk) -> str:
-    """What the screen shows and, in colour, the grounds it shows it on."""
-    strips = at.app.screen._compositor.render_strips()
-    text = [strip.text.rstrip() for strip in strips]
-    tones = at.app.look.palette
-    if tones.colourless:
-        return "\n".join(text) + "\n"
-    letters = {tones.tones()[role].rgb: letter for role, letter in GROUNDS.items()}
-    rows = []
-    for strip in strips:
-        row = ""
-        for words, style, _ in strip:
-            ground = style.bgcolor.get_truecolor() if style and style.bgcolor else None
-            tone = (ground.red, ground.green, ground.blue) if ground else None
-            row += letters.get(tone, "?") * len(words) if tone else " " * len(words)
-        rows.append(row.rstrip())
-    return "\n".join([*text, "", *rows]) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -62,31 +38,31 @@ async def test_a_drawn_card_in_the_hand(
     start = given(ANA, BO, BO, pile=[4, 8], scores=[12, 40, 33], rounds=[[12, 40, 33]], round=2)
     async with desk(start, size=size, theme=theme, colours=colours, glyphs=glyphs) as at:
         await at.press("1", "right")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_opening(picture: SnapshotAssertion) -> None:
     async with desk(seats=5, colours="256") as at:
         await at.press("q", "x", "w")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_column_has_just_gone(picture: SnapshotAssertion) -> None:
     async with desk(given("5 (1) 12 (2) 5 (3) (4) (6) 9 (7) (8) 9", BO, pile=[5])) as at:
         await at.press("1", "z")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_take_may_be_put_back_on_another_keyboard(picture: SnapshotAssertion) -> None:
     async with desk(given(ANA, BO, discard=[3]), keyboard="azerty", language="fr") as at:
         await at.press("é")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_last_turns_among_eight(picture: SnapshotAssertion) -> None:
     async with desk(given(READY, LOW, seats=8, pile=[3, 12]), colours="none") as at:
         await at.press("1", "z")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
@@ -95,17 +71,17 @@ async def test_a_round_is_over_and_doubled(
 ) -> None:
     async with desk(given(READY, LOW, pile=[3, 4]), size=size, colours="256") as at:
         await at.press("1", "z", "1", "v")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_match_is_over(picture: SnapshotAssertion) -> None:
     start = given(READY, LOW, pile=[3, 4], scores=[60, 20])
     async with desk(start, colours="none", language="de") as at:
         await at.press("1", "z", "1", "v")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_all_keys(picture: SnapshotAssertion) -> None:
     async with desk(given(ANA, BO), colours="none", size=(80, 40)) as at:
         await at.press("?")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture

@@ -9,10 +9,10 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.damye.desk import WINDMILL, Desk, desk
+from tests.games.damye.desk import WINDMILL, desk
 from tests.picture import svg
 from tests.some import some
-from tests.textfile import TextFile
+from tests.textfile import SvgFile, pictured
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "wood": "w", "square_light": ".", "square_dark": "#"},
@@ -30,40 +30,6 @@ LOOKS: list[tuple[str, Colours, Glyphs]] = [
 SIZES = [(80, 24), (120, 40)]
 
 
-class SvgFile(TextFile):
-    """One picture a file."""
-
-    _file_extension = "svg"
-
-
-def pictured(at: Desk) -> str:
-    """What the screen shows and, in colour, the grounds it shows it on."""
-    strips = at.app.screen._compositor.render_strips()
-    text = [strip.text.rstrip() for strip in strips]
-    tones = at.app.look.palette
-    if tones.colourless:
-        return "\n".join(text) + "\n"
-    letters = {tone.rgb: GROUNDS.get(role, "?") for role, tone in tones.tones().items()}
-    letters |= {tones.tones()[role].rgb: letter for role, letter in GROUNDS.items()}
-    rows = []
-    for strip in strips:
-        row = ""
-        for words, style, _ in strip:
-            ground = style.bgcolor.get_truecolor() if style and style.bgcolor else None
-            row += (
-                letters.get((ground.red, ground.green, ground.blue), "?") * len(words)
-                if ground
-                else " " * len(words)
-            )
-        rows.append(row.rstrip())
-    return "\n".join([*text, "", *rows]) + "\n"
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
-
 @pytest.mark.parametrize("size", some(SIZES, 1), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("look", some(LOOKS, 3), ids="-".join)
 async def test_a_game_being_played(
@@ -74,7 +40,7 @@ async def test_a_game_being_played(
     async with desk(size=size, theme=theme, colours=colours, glyphs=glyphs, options=options) as at:
         at.play("32-28", "19-23", "28x19", "14x23", "37-32", "10-14")
         await at.settled()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("look", LOOKS, ids="-".join)
@@ -87,19 +53,19 @@ async def test_a_capture_being_chosen(
         await at.press("enter")
         at.screen.board.square = 17
         await at.press("enter", "tab")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_list_of_moves(picture: SnapshotAssertion) -> None:
     async with desk(WINDMILL, colours="256") as at:
         await at.press("l", "down")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_refused_typed_move(picture: SnapshotAssertion) -> None:
     async with desk("W:W28,32,47:B23,12", colours="256") as at:
         await at.press(*"32-27", "enter")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
@@ -107,20 +73,20 @@ async def test_between_two_games(language: str, picture: SnapshotAssertion) -> N
     async with desk(options={"games": 3}, colours="none", language=language) as at:
         at.play("32-28", "resign")
         await at.settled()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_all_keys(language: str, picture: SnapshotAssertion) -> None:
     async with desk(colours="none", language=language) as at:
         await at.press("?")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_giving_up(picture: SnapshotAssertion) -> None:
     async with desk(colours="none") as at:
         await at.press("ctrl+r")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

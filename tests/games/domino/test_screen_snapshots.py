@@ -11,7 +11,6 @@ from syrupy.assertion import SnapshotAssertion
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.domino.desk import Desk, desk
 from tests.some import some
-from tests.textfile import TextFile
 
 LOOKS: list[tuple[str, Colours, Glyphs, tuple[int, int]]] = [
     ("dark", "256", "unicode", (80, 24)),
@@ -20,11 +19,6 @@ LOOKS: list[tuple[str, Colours, Glyphs, tuple[int, int]]] = [
     ("dark", "none", "ascii", (120, 40)),
 ]
 AUTO: dict[str, object] = {"pick": "auto", "games": 3}
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
 
 
 def drawn(at: Desk) -> str:

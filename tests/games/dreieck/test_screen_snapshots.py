@@ -6,39 +6,15 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.dreieck.desk import Desk, desk
+from tests.games.dreieck.desk import desk
 from tests.games.dreieck.tables import position
 from tests.games.dreieck.test_screen_secrets import DRAW, STATED, whole
-from tests.textfile import TextFile
+from tests.textfile import pictured
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "ivory": "c", "cursor": "!", "back": "b"},
     **{"plum": "v", **{f"seat{seat}": "ABC"[seat] for seat in range(3)}},
 }
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
-
-def pictured(at: Desk) -> str:
-    """What the screen shows and, in colour, the grounds it shows it on."""
-    strips = at.app.screen._compositor.render_strips()
-    text = [strip.text.rstrip() for strip in strips]
-    tones = at.app.look.palette
-    if tones.colourless:
-        return "\n".join(text) + "\n"
-    letters = {tones.tones()[role].rgb: letter for role, letter in GROUNDS.items()}
-    rows = []
-    for strip in strips:
-        row = ""
-        for words, style, _ in strip:
-            ground = style.bgcolor.get_truecolor() if style and style.bgcolor else None
-            tone = (ground.red, ground.green, ground.blue) if ground else None
-            row += letters.get(tone, "?") * len(words) if tone else " " * len(words)
-        rows.append(row.rstrip())
-    return "\n".join([*text, "", *rows]) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -59,53 +35,53 @@ async def test_the_speaker_chooses_a_fact(
         people=1, position=given, size=size, theme=theme, colours=colours, glyphs=glyphs
     ) as at:
         await at.press("down", "down", "down")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_look_before_the_count(picture: SnapshotAssertion) -> None:
     async with desk(position=whole("ready", 3), colours="256") as at:
         await at.take_over()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", ["ht"])
 async def test_the_curtain_of_the_speaker(language: str, picture: SnapshotAssertion) -> None:
     async with desk(position=whole("speak", 3), colours="none", language=language) as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_count(picture: SnapshotAssertion) -> None:
     async with desk(position=position("count", until=1_500), colours="256") as at:
         await at.press("m")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_race_with_one_seat_barred(picture: SnapshotAssertion) -> None:
     given = position("race", until=15_000, barred=[0, 800, 0])
     async with desk(people=1, position=given, colours="256") as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", ["fr"])
 async def test_a_fact_that_is_not_true(language: str, picture: SnapshotAssertion) -> None:
     given = position("reveal", speaker=1, last=STATED, scores=[9, 4, 12], round=4)
     async with desk(position=given, colours="none", language=language) as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_draw(picture: SnapshotAssertion) -> None:
     async with desk(position=position("reveal", last=DRAW), colours="256") as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_end(picture: SnapshotAssertion) -> None:
     given = position("speak", scores=[22, 12, 20])
     async with desk(people=1, position=given, colours="256") as at:
         await at.press("4", after=1.0)
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_all_keys(picture: SnapshotAssertion) -> None:
     async with desk(colours="none", size=(80, 40)) as at:
         await at.press("?")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture

@@ -11,7 +11,6 @@ from syrupy.assertion import SnapshotAssertion
 from tablegames.engine.game import JSON
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.intrus.desk import Desk, clues, desk
-from tests.textfile import TextFile
 
 USUAL: tuple[str, Colours, Glyphs, tuple[int, int]] = ("dark", "256", "unicode", (80, 24))
 LARGE: tuple[str, Colours, Glyphs, tuple[int, int]] = ("light", "256", "unicode", (120, 40))
@@ -29,11 +28,6 @@ SECOND: JSON = {
     "out": [0],
     "history": [{"round": 1, "votes": [1, 0, 0, 0], "second": None, "out": 0}],
 }
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
 
 
 async def nothing(at: Desk) -> None:

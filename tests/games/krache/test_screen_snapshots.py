@@ -6,38 +6,14 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.krache.desk import Desk, desk
+from tests.games.krache.desk import desk
 from tests.games.krache.tables import HELD_UP, LAST_CARD, ONE_PILE, SLAP
-from tests.textfile import TextFile
+from tests.textfile import pictured
 
 GROUNDS = {
     **{"room": " ", "bar": "=", "pane": "p", "felt": ".", "ivory": "c", "faded": "f"},
     **{"cursor": "!", "back": "b", "seat0": "A", "seat1": "B"},
 }
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
-
-def pictured(at: Desk) -> str:
-    """What the screen shows and, in colour, the grounds it shows it on."""
-    strips = at.app.screen._compositor.render_strips()
-    text = [strip.text.rstrip() for strip in strips]
-    tones = at.app.look.palette
-    if tones.colourless:
-        return "\n".join(text) + "\n"
-    letters = {tones.tones()[role].rgb: letter for role, letter in GROUNDS.items()}
-    rows = []
-    for strip in strips:
-        row = ""
-        for words, style, _ in strip:
-            ground = style.bgcolor.get_truecolor() if style and style.bgcolor else None
-            tone = (ground.red, ground.green, ground.blue) if ground else None
-            row += letters.get(tone, "?") * len(words) if tone else " " * len(words)
-        rows.append(row.rstrip())
-    return "\n".join([*text, "", *rows]) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -55,19 +31,19 @@ async def test_a_race_with_one_seat_frozen_and_the_last_card_marked(
     theme, colours, glyphs = look
     async with desk(position=HELD_UP, size=size, theme=theme, colours=colours, glyphs=glyphs) as at:
         await at.press("7", "4")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_count(picture: SnapshotAssertion) -> None:
     async with desk(colours="256", keyboard="azerty", language="fr") as at:
         await at.press("x", "c", ";")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_one_has_said_krache(picture: SnapshotAssertion) -> None:
     async with desk(colours="none", language="ht") as at:
         await at.press("x")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_card_that_fits_is_marked(picture: SnapshotAssertion) -> None:
@@ -75,28 +51,28 @@ async def test_a_card_that_fits_is_marked(picture: SnapshotAssertion) -> None:
         await at.wait(7)
         at.spit._tick()
         await at.settled()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_slap_with_a_seat_barred(picture: SnapshotAssertion) -> None:
     async with desk(position={**SLAP, "barred": [0, 400]}, colours="256", language="de") as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_round_is_over(picture: SnapshotAssertion) -> None:
     async with desk(position=LAST_CARD, colours="none", size=(120, 40)) as at:
         await at.press("3")
         await at.press("m", after=0.3)
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_dead_place(picture: SnapshotAssertion) -> None:
     async with desk(position=ONE_PILE, colours="256", language="de") as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_end_by_points(picture: SnapshotAssertion) -> None:
     options: dict[str, object] = {"mode": "points", "target": 1}
     async with desk(position=LAST_CARD, options=options, colours="none") as at:
         await at.press("3")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture

@@ -10,7 +10,6 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.games.menteur.desk import Desk, desk
 from tests.games.menteur.tables import position
-from tests.textfile import TextFile
 
 PILE = [{"seat": 1, "rank": "7", "cards": ["2c"]}, {"seat": 2, "rank": "8", "cards": ["8h", "8s"]}]
 HANDS = [
@@ -23,11 +22,6 @@ LAY = position(hands=HANDS, pile=PILE)
 NEAR = position({"announce": "near"}, hands=HANDS, pile=PILE)
 SILENT = position({"window_ms": 0}, hands=HANDS, pile=PILE)
 LAST = position({"wins": 2}, hands=[["9c"], *HANDS[1:]])
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
 
 
 async def curtain(at: Desk) -> None:

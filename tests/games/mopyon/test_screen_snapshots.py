@@ -11,7 +11,7 @@ from tablegames.widgets.look import Colours, Glyphs
 from tests.games.mopyon.desk import Desk, desk
 from tests.games.mopyon.tables import DOUBLE, drawn
 from tests.picture import svg
-from tests.textfile import TextFile
+from tests.textfile import SvgFile
 
 LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "256", "unicode"),
@@ -25,17 +25,6 @@ PLAYED: list[list[Any]] = [
 ]
 """X makes a six at -1,0, and marks lie to every side."""
 OPTIONS: dict[str, object] = {"games": 5, "clock": 30_000, "stake": 10}
-
-
-class SvgFile(TextFile):
-    """One picture a file."""
-
-    _file_extension = "svg"
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
 
 
 def pictured(at: Desk) -> str:

@@ -13,13 +13,6 @@ from tablegames.games.president.rules import GAME
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.president.desk import desk
 from tests.games.president.tables import beaten, gift, given, play
-from tests.textfile import TextFile
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
 
 HANDS = ("3d 3h 7c 7s 8d Td Jh Qc Ks Kh Ad 2s", "4c 9d 9h", "5c 5d 8h Jd", "6c 6d Qs")
 TRICK = [play(1, "4d 4h"), play(2, ""), play(3, "6h 6s")]

@@ -6,9 +6,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tablegames.widgets.look import Colours, Glyphs
-from tests.games.tripple.desk import Desk, desk
+from tests.games.tripple.desk import desk
 from tests.some import some
-from tests.textfile import TextFile
+from tests.textfile import pictured
 
 LOOKS: list[tuple[str, Colours, Glyphs]] = [
     ("dark", "256", "unicode"),
@@ -33,30 +33,6 @@ GROUNDS = {
 }
 
 
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
-
-
-def pictured(at: Desk) -> str:
-    """What the screen shows and, in colour, the grounds it shows it on."""
-    strips = at.app.screen._compositor.render_strips()
-    text = [strip.text.rstrip() for strip in strips]
-    tones = at.app.look.palette
-    if tones.colourless:
-        return "\n".join(text) + "\n"
-    letters = {tones.tones()[role].rgb: letter for role, letter in GROUNDS.items()}
-    rows = []
-    for strip in strips:
-        row = ""
-        for words, style, _ in strip:
-            ground = style.bgcolor.get_truecolor() if style and style.bgcolor else None
-            tone = (ground.red, ground.green, ground.blue) if ground else None
-            row += letters.get(tone, "?") * len(words) if tone else " " * len(words)
-        rows.append(row.rstrip())
-    return "\n".join([*text, "", *rows]) + "\n"
-
-
 @pytest.mark.parametrize("size", some(SIZES, 1), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
 @pytest.mark.parametrize("people", [2, 4])
@@ -73,13 +49,13 @@ async def test_a_race_with_one_seat_locked(
         await at.press(at.key(0), after=0.5)
         await at.next()
         await at.press(at.key(1, right=False))
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
 async def test_getting_ready(language: str, picture: SnapshotAssertion) -> None:
     async with desk(seats=("Ana", "bot:easy"), colours="none", language=language) as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", some(["en", "de", "ht", "fr"], 2))
@@ -87,49 +63,49 @@ async def test_a_card_that_is_won(language: str, picture: SnapshotAssertion) -> 
     async with desk(colours="256", language=language) as at:
         await at.begin()
         await at.press(at.key(1), after=0.5)
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_a_card_that_nobody_found(picture: SnapshotAssertion) -> None:
     async with desk(colours="256") as at:
         await at.begin()
         await at.next()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_words_alone(picture: SnapshotAssertion) -> None:
     async with desk(colours="256", pictures=False, language="de") as at:
         await at.begin()
         await at.press(at.key(1), after=0.5)
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_eight_seats(picture: SnapshotAssertion) -> None:
     async with desk(seats=("Ana", *["bot:easy"] * 7), colours="256") as at:
         await at.begin()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_junior_deck_for_three(picture: SnapshotAssertion) -> None:
     async with desk(seats=PEOPLE[:3], colours="256", options={"deck": 31}) as at:
         await at.begin()
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_the_end(picture: SnapshotAssertion) -> None:
     async with desk(seats=PEOPLE[:3], colours="256", options={"target": 1}) as at:
         await at.begin()
         await at.press(at.key(1))
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_keyboard_is_asked(language: str, picture: SnapshotAssertion) -> None:
     async with desk(keyboard=None, colours="none", language=language) as at:
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture
 
 
 async def test_all_keys(picture: SnapshotAssertion) -> None:
     async with desk(seats=PEOPLE, colours="none") as at:
         await at.press("?")
-        assert pictured(at) == picture
+        assert pictured(at.app, GROUNDS) == picture

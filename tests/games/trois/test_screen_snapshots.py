@@ -11,7 +11,6 @@ from syrupy.assertion import SnapshotAssertion
 from tablegames.widgets.look import Colours, Glyphs
 from tests.games.desk import elsewhere
 from tests.games.trois.desk import Desk, desk
-from tests.textfile import TextFile
 
 Look = tuple[str, Colours, Glyphs, tuple[int, int]]
 SMALL: Look = ("dark", "256", "unicode", (80, 24))
@@ -31,11 +30,6 @@ HAND: dict[str, Any] = {
 NINE: dict[str, Any] = {**HAND, "board": {"E5": 1, "E4": 8, "F5": 4, "G5": 7}, "last": "G5"}
 ENDING: dict[str, Any] = {**HAND, "hands": [[3], [0, 2, 9]], "bank": []}
 MATCH: dict[str, object] = {"games": 3, "stake": 10}
-
-
-@pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextFile)
 
 
 def keys(*names: str) -> Callable[[Desk], Awaitable[None]]:
