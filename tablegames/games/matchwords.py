@@ -360,14 +360,13 @@ def waiting(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
 def offered(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
     """That an offer stands and how it ends; None while there is none.
 
-    There is no word for declining it: who plays on has declined (match rules, 6).
+    There is no word for declining it: who plays on has declined (match rules, 6). The key stands in
+    the footer where a person can agree: of a bot, or of a seat elsewhere, nothing is pressed here.
     """
     offer = view["match"]["offer"]
     if offer is None:
         return None
-    if offer == view["turn"]:
-        return tr("{other} can agree to the offer, or play on.", other=names[1 - offer])
-    return tr("{name} has made an offer: Ctrl+O agrees.", name=names[offer])
+    return tr("{other} can agree to the offer, or play on.", other=names[1 - offer])
 
 
 def misses(view: JSON, seat: int, tr: Translator) -> str:

@@ -146,12 +146,13 @@ class MatchScreen(TableScreen):
 
     def speaker(self) -> int | None:
         """Who at this terminal speaks when it need not be the seat to move."""
+        seats, turn = self._staying(), int(self.view["turn"])
+        return turn if turn in seats else min(seats, default=None)
+
+    def _staying(self) -> Sequence[int]:
+        """The seats at this terminal that are still in the match."""
         out = self.view["match"]["out"]
-        seats = [seat for seat in self.sitting.seats if not out[seat]]
-        if not seats:
-            return None
-        turn = int(self.view["turn"])
-        return turn if turn in seats else min(seats)
+        return [seat for seat in sorted(self.sitting.seats) if not out[seat]]
 
     def action_next(self) -> None:
         """Begin the next game."""
@@ -187,10 +188,26 @@ class MatchScreen(TableScreen):
         return self.speaker()
 
     def action_resign(self) -> None:
-        """Give up the game or the match; each is asked once more."""
-        seat = self.speaker()
-        if seat is None:
-            return
+        """Give up the game or the match; between two games whoever here wants to, may."""
+        seats = self._staying()
+        if self.view["phase"] == "between" and len(seats) > 1:
+            self._ask_who_resigns(seats)
+        elif (seat := self.speaker()) is not None:
+            self._resigns(seat)
+
+    def _ask_who_resigns(self, seats: Sequence[int]) -> None:
+        tr = self.tr
+        answers = [*(self.names[seat] for seat in seats), tr("Nobody")]
+
+        def chosen(answer: int | None) -> None:
+            if answer is not None and answer < len(seats):
+                self._resigns(seats[answer])
+
+        dialog = Dialog(tr("Who gives up the match?"), "", answers, first=len(seats))
+        self.app.push_screen(dialog, chosen)
+
+    def _resigns(self, seat: int) -> None:
+        """What that seat gives up; each is asked once more."""
         tr, name = self.tr, self.names[seat]
         game, match = tr("Give up this game"), tr("Give up the match")
         choices = {"resign match": match}

@@ -27,16 +27,17 @@ class Prompt(Lines):
         self.GROUND, self._inks = cloth, INKS[cloth]
         self._said: Sequence[str] = ()
         self._asked = self._refusal = ""
+        self._yields = False
 
     def say(self, sentences: Sequence[str]) -> None:
         """What happened last; the first of these give way where there is no room for all."""
         self._said = tuple(sentences)
         self.relay()
 
-    def ask(self, sentence: str) -> None:
-        """What is asked of whom."""
-        if sentence != self._asked:
-            self._asked = sentence
+    def ask(self, sentence: str, *, yields: bool = False) -> None:
+        """What is asked of whom. ``yields``: it gives way to what happened, for nothing is open."""
+        if (sentence, yields) != (self._asked, self._yields):
+            self._asked, self._yields = sentence, yields
             self.relay()
 
     def refuse(self, sentence: str) -> None:
@@ -58,9 +59,15 @@ class Prompt(Lines):
             below = _rows(self._refusal, refusal, inner, height)
         else:
             below = _rows(self._asked, asked, inner, height)
+            if self._yields and len(self._last(inner)) > height - len(below):
+                below = []
         above = _rows(self._heard(inner, height - len(below)), said, inner, height - len(below))
         blank: list[Line] = [()] * (height - len(below) - len(above))
         return [*blank, *above, *below]
+
+    def _last(self, width: int) -> Sequence[Line]:
+        """The last sentence of what happened, whole."""
+        return list(broken([Bit(self._said[-1])], width)) if self._said else []
 
     def _heard(self, width: int, height: int) -> str:
         """As many whole sentences of what happened as there is room for, at least the last one."""

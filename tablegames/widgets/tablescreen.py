@@ -217,7 +217,8 @@ class TableScreen(TableFrame):
         self.query_one(Players).show_players(self.players(self.view))
         deadline, host = self.deadline(self.view), self.sitting.host
         self.query_one(Clock).run(deadline, host.now, stands=bool(host.held))
-        self.query_one(Prompt).ask(self.WORDS.state(self.view, self.tr, self.names))
+        asked = self.WORDS.state(self.view, self.tr, self.names)
+        self.query_one(Prompt).ask(asked, yields=host.outcome is not None)
 
     # -- what people do ------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from tablegames.games.damye.screen_list import MoveList
 from tablegames.games.damye.screen_squares import PLACES
 from tablegames.host import Host
-from tablegames.locale import translator
+from tablegames.locale import LANGUAGES, translator
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.keys import keys_of
 from tablegames.widgets.log import Sentences
@@ -361,6 +361,37 @@ async def test_between_two_people_the_other_is_asked_before_a_move_is_taken_back
         else:
             assert "Ana does not agree." in at.foot
         assert at.app.screen is at.screen
+
+
+async def test_between_games_whoever_sits_here_may_give_up_the_match() -> None:
+    async with desk(options={"games": 3}) as at:
+        at.play("resign")
+        await at.press("ctrl+r")
+        assert "Who gives up the match?" in at.text
+        await at.press("enter")
+        assert at.app.screen is at.screen, "nobody does"
+        await at.press("ctrl+r", "2")
+        assert "Bo resigns" in at.text
+        assert "Give up this game" not in at.text
+        await at.press("1", "1")
+        assert at.view["match"]["over"]["winner"] == 0
+    async with desk(options={"games": 3}, here=(1,)) as at:
+        at.host.play(at.sitting.seats[1], "resign")
+        await at.settled()
+        await at.press("ctrl+r")
+        assert "Bo resigns" in at.text
+
+
+async def test_the_end_by_time_is_said_whole_in_every_language() -> None:
+    for language in LANGUAGES:
+        async with desk(
+            options={"clock": 30_000}, seats=("Maximilian", "Philippine"), language=language
+        ) as at:
+            at.clock.seconds += 300
+            at.table.advance(at.host.now())
+            await at.settled()
+            assert at.view["phase"] == "over"
+            assert "…" not in at.foot
 
 
 async def test_taking_back_when_there_is_nothing_is_refused_in_words() -> None:

@@ -156,7 +156,7 @@ STATES = [
     (table("W:W28:B1"), "Ana to move, with White."),
     (table("W:W31,41:B27,17"), "Ana: you must take 2: 31x11."),
     (table("W:W36:B26,1"), "Ana: 36-31 is your only move."),
-    (table(match={"offer": 1}), "Bo has made an offer: Ctrl+O agrees. Ana to move, with White."),
+    (table(match={"offer": 1}), "Ana can agree to the offer, or play on. Ana to move, with White."),
     (
         table(match={"offer": 0}),
         "Bo can agree to the offer, or play on. Ana to move, with White.",

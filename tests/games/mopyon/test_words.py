@@ -180,7 +180,7 @@ STATES = [
     (table(), "Ana to move, with X."),
     (table(x=1), "Bo to move, with X."),
     (table(turn=1), "Bo to move, with O."),
-    (table(match={"offer": 1}), "Bo has made an offer: Ctrl+O agrees. Ana to move, with X."),
+    (table(match={"offer": 1}), "Ana can agree to the offer, or play on. Ana to move, with X."),
     (table(match={"away": [7, None]}), "Ana has left the table; the clock waits."),
     (table(phase="over", match={"over": {"winner": 0, "how": "games"}}), "The match is over."),
 ]
