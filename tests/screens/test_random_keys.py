@@ -65,9 +65,10 @@ def drawn(at: Evening) -> list[str]:
     return [row.replace("\xa0", " ").rstrip() for row in text_of(at.app)]
 
 
-async def test_any_size_and_any_key_during_play(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sizes", some([4, 20], 1))
+async def test_any_size_and_any_key_during_play(sizes: int, tmp_path: Path) -> None:
     random = Random(2)
     async with started("table", tmp_path) as at:
-        for _ in range(12):
+        for _ in range(sizes):
             at.resize(random.randrange(1, 401), random.randrange(1, 121))
             await press_at_random(at, random, 3)

@@ -10,7 +10,7 @@ from tablegames.games.damye import board, fen
 from tablegames.games.damye.generate import perft
 from tests.games.damye import published
 
-SHORT, LONG = 700_000, 12_000_000
+SHORT, LONG = 250_000, 12_000_000
 """The largest counts that are walked in the ordinary suite and in the long run."""
 POSITIONS = published.load("perft.json")["positions"]
 

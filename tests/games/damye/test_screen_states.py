@@ -63,7 +63,10 @@ def check_drawn(at: Desk, glyphs: Glyphs) -> None:
 
 
 @pytest.mark.parametrize("look", some(LOOKS, 2), ids="-".join)
-async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs, str]) -> None:
+@pytest.mark.parametrize("events", some([35, 90], 1))
+async def test_every_state_of_a_match_is_drawn(
+    look: tuple[str, Colours, Glyphs, str], events: int
+) -> None:
     theme, colours, glyphs, language = look
     rng = Random(theme + colours + glyphs)
     options: dict[str, object] = {"games": 3, "clock": 5_000}
@@ -76,7 +79,7 @@ async def test_every_state_of_a_match_is_drawn(look: tuple[str, Colours, Glyphs,
         language=language,
         motion=True,
     ) as at:
-        for _ in range(70):
+        for _ in range(events):
             if at.view["phase"] == "over":
                 break
             random_event(at, rng)

@@ -40,8 +40,11 @@ def choices(state: State, level: str = "hard", times: int = 12) -> Counter[str]:
 
 
 @IN_EACH_LEVEL
-def test_in_every_position_of_many_matches_it_has_a_legal_answer(level: str) -> None:
-    for number in range(12):
+@pytest.mark.parametrize("numbers", some([range(5), range(5, 12)], 1), ids=str)
+def test_in_every_position_of_many_matches_it_has_a_legal_answer(
+    numbers: range, level: str
+) -> None:
+    for number in numbers:
         for event in random_match(number):
             for seat in range(event.after.seats):
                 view, legal = GAME.view(event.after, seat), GAME.legal(event.after, seat)
@@ -215,9 +218,10 @@ def test_it_answers_when_it_must_stop() -> None:
 
 
 @IN_EACH_LEVEL
-def test_on_a_table_it_plays_matches_to_their_end(level: str) -> None:
+@pytest.mark.parametrize("target", some([50, 100], 1))
+def test_on_a_table_it_plays_matches_to_their_end(target: int, level: str) -> None:
     for seats in GAME.seats:
-        table = benchmark.table(seats, [level] * seats, target=100)
+        table = benchmark.table(seats, [level] * seats, target=target)
         told: list[Told] = []
         table.sit(None, told.append)
         while (due := table.wake()) is not None:
