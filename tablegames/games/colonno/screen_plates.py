@@ -138,7 +138,7 @@ class Plates:
 
     def _back(self, wide: int) -> Bit:
         """A face-down card of one line, told from the one below it where that is possible."""
-        fine = self.look.glyphs == "unicode" and self.look.colours in {"true", "256"}
+        fine = self.look.glyphs == "unicode" and self.look.colours != "none"
         return Bit("▁" * wide, "felt", "back") if fine else Bit("░" * wide, "back_mark", "back")
 
     def _card(self, at: Point, cell: Cell, size: Size) -> None:

@@ -12,7 +12,7 @@ from tablegames.widgets.committed import Committed
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.keyhelp import KeyHelp
-from tablegames.widgets.look import look_for
+from tablegames.widgets.look import Colours, look_for
 from tablegames.widgets.scoresheet import ScoreSheet, WholeSheet
 from tests.games.colonno.desk import Desk, desk, key_of, sensible
 from tests.games.colonno.tables import given
@@ -118,6 +118,12 @@ async def test_key_labels_are_those_of_the_keyboard_and_all_keys_are_listed() ->
         assert isinstance(at.app.screen, KeyHelp)
         assert "a z e r" in at.text
         assert "Cells by their place" in at.text
+
+
+@pytest.mark.parametrize("colours", ["256", "16"])
+async def test_cards_face_down_on_a_small_board_are_told_from_those_below(colours: Colours) -> None:
+    async with desk(seats=2, colours=colours) as at:
+        assert sum("▁▁▁ ▁▁▁" in row for row in at.text.splitlines()) == 3
 
 
 # -- the cursor ----------------------------------------------------------------------------------
