@@ -12,7 +12,7 @@ from hashlib import sha256
 from random import Random
 from typing import TypedDict
 
-from tablegames.engine.game import JSON, Act, Bot, Racer, Refused
+from tablegames.engine.game import JSON, Act, Bot, Racer, Refused, Seated
 from tablegames.engine.watchers import Failed, report
 
 LONGEST = 15_000
@@ -108,7 +108,8 @@ class Bots:
         self.pace = given.get("pace", 1.0)
         self._match_pace = match_pace
         self._races = isinstance(bot, Racer)
-        self._bot = bot.among(len(levels)) if isinstance(bot, Racer) else bot
+        among = bot.among(len(levels)) if isinstance(bot, Racer) else bot
+        self._bots = {seat: _for_seat(among, seat) for seat in levels if among is not None}
         self._secret = secret
         self._think, self._failed = given.get("think"), given.get("failed")
         self._pending: dict[int, Pending] = {}
@@ -136,15 +137,15 @@ class Bots:
         Bots that search answer the newest view. The others keep to what they meant to do while
         it stays possible, or a rival who is quick enough would never let them act.
         """
-        assert self._bot is not None
+        bot = self._bots[asked.seat]
         try:
             pending = self._pending.get(asked.seat)
-            wanted = self._bot.asks(asked.view, asked.legal)
-            if wanted and pending and not self._bot.SEARCHES and pending.goes_on(asked):
+            wanted = bot.asks(asked.view, asked.legal)
+            if wanted and pending and not bot.SEARCHES and pending.goes_on(asked):
                 return
             self.drop(asked.seat)
             if wanted:
-                self._draw(self._bot, asked)
+                self._draw(bot, asked)
         except Exception as failure:  # whatever it was, the table goes on without the bot's word
             self._pending[asked.seat] = Pending(asked.seat, asked.at, None, asked)
             report(failure, self._failed)
@@ -188,6 +189,10 @@ class Bots:
         """A legal move for a bot that gave none in time; None where there is none."""
         chance = Random(seed(self._secret, pending.seat, pending.asked.number))
         return chance.choice(legal) if legal else None
+
+
+def _for_seat(bot: Bot, seat: int) -> Bot:
+    return bot.seated(seat) if isinstance(bot, Seated) else bot
 
 
 def _never() -> bool:

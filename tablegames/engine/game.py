@@ -201,3 +201,12 @@ class Racer(Bot, Protocol):
     def among(self, bots: int) -> Bot:
         """The bot for a table at which so many bots sit, itself among them."""
         ...
+
+
+@runtime_checkable
+class Seated(Bot, Protocol):
+    """A bot that must know its seat where its view alone does not show which it is."""
+
+    def seated(self, seat: int) -> Bot:
+        """The bot for that seat."""
+        ...

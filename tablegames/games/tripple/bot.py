@@ -1,7 +1,8 @@
 """The bot of Tripple: it needs its time and errs, like a person (rules, *Bot*).
 
 It knows the picture at once; what it draws is how long a person would have looked for it. It is
-given a view and what is open to its seat, and recognises its seat by its own card.
+given a view and what is open to its seat. Which seat that is it is told before the match, for
+nothing is open to a locked seat; untold it recognises itself by its card, if it can.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from math import exp
 from random import Random
 from types import MappingProxyType
 
-from tablegames.engine.game import JSON, Act, Bot, Stop
+from tablegames.engine.game import JSON, Act, Stop
 from tablegames.games.tripple.state import RACE
 
 SEARCHES = False
@@ -38,12 +39,17 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
 
 
 class Looker:
-    """The bot for a table at which ``bots`` bots sit, itself among them."""
+    """The bot for a table at which ``bots`` bots sit, itself among them, at ``seat``."""
 
     SEARCHES = SEARCHES
 
-    def __init__(self, bots: int = 1) -> None:
+    def __init__(self, bots: int = 1, seat: int | None = None) -> None:
+        self._bots, self._seat = bots, seat
         self._slower = CROWDED ** (bots - 1)
+
+    def seated(self, seat: int) -> Looker:
+        """The same, at that seat."""
+        return Looker(self._bots, seat)
 
     def asks(self, view: JSON, legal: Sequence[str]) -> bool:
         """Whether a card lies in the centre; a locked seat may have to plan for its release."""
@@ -60,7 +66,7 @@ class Looker:
         """
         if legal:
             return self._drawn(view, _own_card(view, legal), level, rng, 0)
-        leftover = _leftover(view)
+        leftover = _leftover(view, self._seat)
         if leftover is None:
             return None
         seat, wait = leftover
@@ -86,13 +92,13 @@ def _own_card(view: JSON, legal: Sequence[str]) -> str:
     return next(card for card in tops if set(view["faces"][card]) == symbols)
 
 
-def _leftover(view: JSON) -> tuple[int, int] | None:
+def _leftover(view: JSON, own: int | None) -> tuple[int, int] | None:
     """The locked seat that has not pressed at this card, and its wait from the card's turning.
 
-    None where that cannot be told: nothing is open to a locked seat by which it would know
-    itself among several, and a race without a limit does not show when it began.
+    None where that cannot be told: a seat that is not known is not found among several, and a
+    race without a limit does not show when it began.
     """
-    locked = [seat for seat, end in enumerate(view["locked"]) if end]
+    locked = [seat for seat, end in enumerate(view["locked"]) if end and own in {None, seat}]
     if len(locked) != 1 or not view["until"]:
         return None
     begun = view["until"] - view["options"]["limit_ms"]
@@ -104,7 +110,7 @@ def _leftover(view: JSON) -> tuple[int, int] | None:
 _ALONE = Looker()
 
 
-def among(bots: int) -> Bot:
+def among(bots: int) -> Looker:
     """The bot for a table at which so many bots sit, itself among them."""
     return Looker(bots)
 

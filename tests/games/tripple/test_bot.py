@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.game import Act, Racer
-from tablegames.engine.record import SeatSpec
-from tablegames.engine.table import Told
+from tablegames.engine.game import Act, Bot, Racer
+from tablegames.engine.record import Header, SeatSpec
+from tablegames.engine.table import Table, Told
 from tablegames.games.tripple import bot
 from tablegames.games.tripple.rules import GAME, State
 from tests.benchmarks import tripple as benchmark
@@ -19,6 +19,7 @@ from tests.games.tripple.matches import race
 
 DRAWS = 4000
 IN_EACH_LEVEL = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+SEATS = (SeatSpec("Bot", "bot", "easy"), SeatSpec("Ana"), SeatSpec("Bot 2", "bot", "hard"))
 MEDIANS = {"easy": 6000, "medium": 3500, "hard": 2200}
 ERRORS = {"easy": 0.15, "medium": 0.07, "hard": 0.03}
 
@@ -105,6 +106,33 @@ def test_a_lock_left_over_is_waited_for_only_if_the_time_comes_sooner() -> None:
         assert (act.move, act.after) == (same.move, max(1500, same.after))
         waits += same.after < 1500
     assert waits > 20
+
+
+def test_among_several_locked_seats_it_knows_its_own_when_it_is_told() -> None:
+    state, free = leftover(locked=[11500, 11700]), race(until=30000)
+    for seat, wait in ((0, 1500), (1, 1700)):
+        own = bot.among(1).seated(seat)
+        for number in range(50):
+            act = own.act(GAME.view(state, seat), (), "hard", Random(number), lambda: False)
+            same = acts(free, seat, "hard", number)
+            assert act is not None
+            assert same is not None
+            assert (act.move, act.after) == (same.move, max(wait, same.after))
+
+
+def test_a_table_tells_each_bot_its_seat() -> None:
+    told: list[int] = []
+
+    class Listening(bot.Looker):
+        def among(self, bots: int) -> Bot:
+            return self
+
+        def seated(self, seat: int) -> bot.Looker:
+            told.append(seat)
+            return super().seated(seat)
+
+    Table(GAME, Header("tripple", SEATS, {}, "00" * 16), lambda line: None, bot=Listening())
+    assert told == [0, 2]
 
 
 @pytest.mark.parametrize("state", [
