@@ -357,6 +357,11 @@ def waiting(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
     return None
 
 
+def between(view: JSON, tr: Translator) -> str:
+    """Where the match stands between two games; empty within one."""
+    return stands(view, tr) if view["phase"] == "between" else ""
+
+
 def offered(view: JSON, tr: Translator, names: Sequence[str]) -> str | None:
     """That an offer stands and how it ends; None while there is none.
 

@@ -9,7 +9,7 @@ from tablegames.engine.game import JSON, Refused
 from tablegames.engine.record import Reading, Replay
 from tablegames.locale import Translator
 from tablegames.locale.refusals import refuse
-from tablegames.screens.opened import Words
+from tablegames.screens.opened import Words, standing
 
 MakeFrame = Callable[[JSON, tuple[str, ...], str], Any]
 """``Frame`` of a game's replay screen: the view, what is said of it, a remark."""
@@ -54,7 +54,7 @@ class RecordFrames(Sequence[Any]):
         if at:
             said = self._words.tell(self._again.told(at), tr, self._names)
         else:
-            said = [self._words.state(view, tr, self._names)]
+            said = [standing(self._words, view, tr, self._names)]
         return self._make(view, tuple(said), self._note(tr) if at == len(self) - 1 else "")
 
     def _note(self, tr: Translator) -> str:

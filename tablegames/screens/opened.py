@@ -44,6 +44,15 @@ def words(game: str) -> Words:
     return cast(Words, import_module(f"tablegames.games.{game}.words"))
 
 
+def standing(words: Words, view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What a position is, to whoever looks back at it.
+
+    A game whose ``state`` names keys of the table has ``standing`` beside it.
+    """
+    said: str = getattr(words, "standing", words.state)(view, tr, names)
+    return said
+
+
 def screen(game: str) -> Callable[[Sitting], TableScreen]:
     """The class of a game's screen: ``DamyeScreen`` of ``games/damye/screen.py``."""
     module = import_module(f"tablegames.games.{game}.screen")

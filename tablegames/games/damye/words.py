@@ -169,6 +169,12 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     return f"{offered} {asked}" if offered else asked
 
 
+def standing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What the position is, to whoever looks back at it: no key is named."""
+    side = fen.read(view["fen"]).side
+    return matchwords.between(view, tr) or _to_move(side, tr, names[view["turn"]])
+
+
 def _asked(view: JSON, tr: Translator, name: str) -> str:
     position = fen.read(view["fen"])
     texts, must = _legal(position)
@@ -176,7 +182,11 @@ def _asked(view: JSON, tr: Translator, name: str) -> str:
         return _must_take(must, texts, tr, name)
     if len(texts) == 1:
         return tr("{name}: {move} is your only move.", name=name, move=texts[0])
-    if position.side == board.WHITE:
+    return _to_move(position.side, tr, name)
+
+
+def _to_move(side: int, tr: Translator, name: str) -> str:
+    if side == board.WHITE:
         return tr("{name} to move, with White.", name=name)
     return tr("{name} to move, with Black.", name=name)
 

@@ -180,13 +180,25 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     )
 
 
+def standing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What the position is, to whoever looks back at it: no key is named."""
+    if view["phase"] != PICK:
+        return matchwords.between(view, tr) or state(view, tr, names)
+    return _touches(view, tr, names[view["turn"]])
+
+
 def _touching(view: JSON, tr: Translator, name: str) -> str:
     """Who is to touch; what to do is said unless the view is another seat's."""
     seat, hands = view["turn"], view["hands"]
-    n = len(view["picks"][seat]) + 1
     if any(isinstance(hand, list) for hand in hands) and not isinstance(hands[seat], list):
-        return tr("{name} touches a domino, {n} of {all}.", name=name, n=n, all=HAND)
+        return _touches(view, tr, name)
+    n = len(view["picks"][seat]) + 1
     return tr("{name}: touch a domino, {n} of {all}; a picks the rest.", name=name, n=n, all=HAND)
+
+
+def _touches(view: JSON, tr: Translator, name: str) -> str:
+    n = len(view["picks"][view["turn"]]) + 1
+    return tr("{name} touches a domino, {n} of {all}.", name=name, n=n, all=HAND)
 
 
 def _own_turn(view: JSON, tr: Translator, name: str) -> str:

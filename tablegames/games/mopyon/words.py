@@ -126,6 +126,11 @@ def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     return f"{offered} {asked}" if offered else asked
 
 
+def standing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What the position is, to whoever looks back at it: no key is named."""
+    return matchwords.between(view, tr) or state(view, tr, names)
+
+
 def _asked(view: JSON, tr: Translator, name: str) -> str:
     if view["turn"] == view["x"]:
         return tr("{name} to move, with X.", name=name)

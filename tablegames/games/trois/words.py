@@ -114,6 +114,11 @@ def _anew(view: JSON, tr: Translator, name: str) -> str:
     )
 
 
+def standing(view: JSON, tr: Translator, names: Sequence[str]) -> str:
+    """What the position is, to whoever looks back at it: no key is named."""
+    return matchwords.between(view, tr) or state(view, tr, names)
+
+
 def state(view: JSON, tr: Translator, names: Sequence[str]) -> str:
     """The sentence at the foot of the table: what is asked of whom."""
     waiting = matchwords.waiting(view, tr, names)

@@ -11,6 +11,7 @@ from tablegames.engine.game import Refused
 from tablegames.games.damye import fen, words
 from tablegames.games.damye.counts import listed
 from tablegames.locale import LANGUAGES, Translator, translator
+from tablegames.screens import opened
 from tests.games.damye.tables import NAMES, START, table
 
 ENGLISH = translator("en")
@@ -165,6 +166,12 @@ STATES = [
     (table(phase="between"), "Enter or n begins the next game."),
     (table(phase="over"), "The match is over."),
 ]
+
+
+def test_what_is_looked_back_at_names_no_key() -> None:
+    said = [opened.standing(words, view, ENGLISH, NAMES) for view, _ in STATES]
+    assert said[4] == "Ana to move, with White."
+    assert said[9].startswith("The score is ")
 
 
 @pytest.mark.parametrize(("view", "sentence"), STATES)

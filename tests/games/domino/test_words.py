@@ -15,6 +15,7 @@ from tablegames.games.domino import words
 from tablegames.games.domino.board import State
 from tablegames.games.domino.rules import GAME
 from tablegames.locale import LANGUAGES, Translator, translator
+from tablegames.screens import opened
 from tests.games.domino.tables import NAMES, given, new, played, random_match, refused
 
 ENGLISH = translator("en")
@@ -296,6 +297,15 @@ def test_what_is_asked_at_the_foot_of_the_table() -> None:
     assert foot(opening, 0) == "Ana: open with any domino."
     assert foot(opening, 1) == "Ana opens with any domino."
     assert foot(between(), 0) == "Enter or n begins the next game."
+
+
+def test_what_is_looked_back_at_names_no_key() -> None:
+    def looked_at(state: State) -> str:
+        return opened.standing(words, GAME.view(state, None), ENGLISH, NAMES)
+
+    assert looked_at(new(2)) == "Bo touches a domino, 1 of 7."
+    assert looked_at(between()).startswith("The score is ")
+    assert looked_at(given(2, **PLAYING)) == foot(given(2, **PLAYING), None)
 
 
 def test_nobody_is_asked_to_touch_for_another() -> None:
