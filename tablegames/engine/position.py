@@ -8,15 +8,24 @@ why)``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
-from tablegames.engine.deal import Deal
+from tablegames.engine.deal import Deal, is_secret
 from tablegames.engine.game import Refused
 
 T = TypeVar("T")
 Read = Callable[[object, str], T]
 """What reads one value: from outside, and its place."""
+
+
+class HasDeals(Protocol):
+    """A state with the shuffles of its match."""
+
+    @property
+    def deals(self) -> Sequence[Deal]:
+        """The oldest first."""
+
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
@@ -41,6 +50,34 @@ def given(value: Mapping[str, Any], name: str, where: str) -> Any:
     if name not in value:
         raise bad(f"{where}.{name}" if where else name, "missing")
     return value[name]
+
+
+def opening(position: Mapping[str, object], names: Collection[str]) -> tuple[Any, str]:
+    """What the rest is read by: the seats as they are given, and the secret.
+
+    Raises ``unknown``, ``missing``, a ``type`` of the secret, in this order.
+    """
+    fields(position, "", names)
+    seats, secret = given(position, "seats", ""), given(position, "secret", "")
+    if not is_secret(secret):
+        raise bad("secret", "type")
+    return seats, str(secret)
+
+
+def checked(
+    state: T,
+    twice: Callable[[T], Iterable[str]],
+    impossible: Callable[[T], Iterable[str]],
+) -> T:
+    """The state, if nothing stands in it ``twice`` and nothing is ``impossible``.
+
+    Both give the places of what is wrong, the first one first.
+    """
+    for where in twice(state):
+        raise bad(where, "twice")
+    for where in impossible(state):
+        raise bad(where, "impossible")
+    return state
 
 
 def typed(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
@@ -120,6 +157,12 @@ def deals(value: object, where: str) -> tuple[Deal, ...]:
         if label in labels[:i]:
             raise bad(f"{where}[{i}].label", "twice")
     return found
+
+
+def labels_twice(state: HasDeals) -> Sequence[str]:
+    """``deals``, where a label stands in them twice."""
+    labels = [one.label for one in state.deals]
+    return ("deals",) if len(set(labels)) < len(labels) else ()
 
 
 def deal(value: object, where: str) -> Deal:

@@ -7,16 +7,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields as names_of
 from typing import Any, TypeVar
 
-from tablegames.engine.deal import MOST_ITEMS, Deal, is_secret
+from tablegames.engine.deal import MOST_ITEMS, Deal
 from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
     bad,
+    checked,
     deal,
-    fields,
-    given,
+    labels_twice,
     listing,
     one_of,
+    opening,
     or_null,
     typed,
     whole,
@@ -62,16 +63,9 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     state = _typed(position, seats, secret)
-    if len({deal.label for deal in state.deals}) < len(state.deals):
-        raise bad("deals", "twice")
-    for where in _impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, labels_twice, _impossible)
 
 
 def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:

@@ -6,9 +6,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from tablegames.engine import position as reading
-from tablegames.engine.deal import Deal, is_secret
-from tablegames.engine.game import JSON, Refused
-from tablegames.engine.position import Read, bad, fields, given, listing, or_null, truth, whole
+from tablegames.engine.deal import Deal
+from tablegames.engine.game import JSON
+from tablegames.engine.position import (
+    Read,
+    bad,
+    checked,
+    fields,
+    given,
+    listing,
+    opening,
+    or_null,
+    truth,
+    typed,
+    whole,
+)
 from tablegames.games.dreieck import deck
 from tablegames.games.dreieck.facts import FACTS
 from tablegames.games.dreieck.options import complete
@@ -66,21 +78,14 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     state = _typed(position, seats, secret)
-    for where in _twice(state):
-        raise bad(where, "twice")
-    for where in _impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, _twice, _impossible)
 
 
 def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
     def read(name: str, how: Read[T], default: T) -> T:
-        return _field(position, name, how, default)
+        return typed(position, name, how, default)
 
     options = complete(seats, position.get("options", {}))
     phase = read("phase", reading.one_of(*PHASES), READY)
@@ -105,16 +110,6 @@ def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
         last=read("last", or_null(_last), None),
         deals=read("deals", listing(_deal), ()),
     )
-
-
-def _field(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
-    """The field's value; whatever is wrong with it, it is not what the table says."""
-    if name not in position:
-        return default
-    try:
-        return read(position[name], name)
-    except Refused as refused:
-        raise bad(name, "type") from refused
 
 
 def _entries(value: object, where: str, *names: str) -> tuple[Any, ...]:

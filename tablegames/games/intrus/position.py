@@ -6,10 +6,22 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from tablegames.engine import position as reading
-from tablegames.engine.deal import Deal, is_secret
+from tablegames.engine.deal import Deal
 from tablegames.engine.game import JSON, Refused
 from tablegames.engine.options import Options
-from tablegames.engine.position import Read, bad, fields, given, listing, one_of, or_null, whole
+from tablegames.engine.position import (
+    Read,
+    bad,
+    checked,
+    fields,
+    given,
+    labels_twice,
+    listing,
+    one_of,
+    opening,
+    or_null,
+    whole,
+)
 from tablegames.games.intrus import dealing, levelling, options
 from tablegames.games.intrus.contradictions import impossible
 from tablegames.games.intrus.pairs import Pair
@@ -69,17 +81,10 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     chosen = options.complete(seats, position.get("options", {}))
     state = _typed(_completed(position, seats, chosen, secret), seats, chosen, secret)
-    if len({deal.label for deal in state.deals}) < len(state.deals):
-        raise bad("deals", "twice")
-    for where in impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, labels_twice, impossible)
 
 
 def _completed(

@@ -7,18 +7,21 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from tablegames.engine.cards import DECK
-from tablegames.engine.deal import Deal, is_secret
-from tablegames.engine.game import JSON, Refused
+from tablegames.engine.deal import Deal
+from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
     bad,
+    checked,
     fields,
     given,
     listing,
     one_of,
+    opening,
     or_null,
     text,
     truth,
+    typed,
     whole,
 )
 from tablegames.games.krache import dealing
@@ -75,16 +78,9 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     state = _typed(position, seats, secret)
-    for where in twice(state):
-        raise bad(where, "twice")
-    for where in impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, twice, impossible)
 
 
 def _typed(position: Mapping[str, Any], seats: object, secret: str) -> State:
@@ -92,7 +88,7 @@ def _typed(position: Mapping[str, Any], seats: object, secret: str) -> State:
     first, none = dealing.fresh(secret, 1), (0,) * len(SEATS)
 
     def read(name: str, how: Read[T], default: T) -> T:
-        return _field(position, name, how, default)
+        return typed(position, name, how, default)
 
     return State(
         options=options,
@@ -115,16 +111,6 @@ def _typed(position: Mapping[str, Any], seats: object, secret: str) -> State:
         rounds=read("rounds", listing(_numbers), ()),
         deals=read("deals", listing(_deal), ()),
     )
-
-
-def _field(position: Mapping[str, Any], name: str, read: Read[T], default: T) -> T:
-    """The field's value; whatever is wrong with it, it is not what the table says."""
-    if name not in position:
-        return default
-    try:
-        return read(position[name], name)
-    except Refused as refused:
-        raise bad(name, "type") from refused
 
 
 def _by_pile(read: Read[T]) -> Read[tuple[T, ...]]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
-from tablegames.engine.deal import is_secret
-from tablegames.engine.game import JSON, Refused
+from tablegames.engine.game import JSON
 from tablegames.engine.options import Options
-from tablegames.engine.position import Read, bad, fields, given
+from tablegames.engine.position import (
+    checked,
+    opening,
+    typed,
+)
 from tablegames.games.menteur import dealing
 from tablegames.games.menteur.course import first_rank
 from tablegames.games.menteur.options import complete
@@ -25,8 +28,6 @@ from tablegames.games.menteur.state import (
     State,
     after,
 )
-
-T = TypeVar("T")
 
 FIELDS = tuple(State.__dataclass_fields__)
 """The fields of a position, in the order of the rules page."""
@@ -66,33 +67,17 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     options = complete(seats, position.get("options", {}))
     state = _typed(position, fresh(seats, options, secret))
-    for where in _twice(state):
-        raise bad(where, "twice")
-    for where in _impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, _twice, _impossible)
 
 
 def _typed(position: Mapping[str, Any], start: State) -> State:
     values: dict[str, Any] = {**vars(start), "deals": ()}
     for name, read in reads(start.seats).items():
-        if name in position:
-            values[name] = _field(position[name], name, read)
+        values[name] = typed(position, name, read, values[name])
     return State(**values)
-
-
-def _field(value: object, name: str, read: Read[T]) -> T:
-    """The field's value; whatever is wrong with it, it is not what the table says."""
-    try:
-        return read(value, name)
-    except Refused as refused:
-        raise bad(name, "type") from refused
 
 
 def _twice(state: State) -> Iterator[str]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from tablegames.engine.deal import Deal, is_secret
+from tablegames.engine.deal import Deal
 from tablegames.engine.game import JSON
 from tablegames.engine.position import (
     Read,
     bad,
+    checked,
     deal,
     fields,
     given,
     listing,
     one_of,
+    opening,
     or_null,
     typed,
     whole,
@@ -61,16 +63,9 @@ def load(position: Mapping[str, object]) -> State:
     ``missing``, a ``type`` of the secret; ``bad-options``; ``bad-position`` with ``type``,
     ``twice``, ``impossible``.
     """
-    fields(position, "", FIELDS)
-    seats, secret = given(position, "seats", ""), given(position, "secret", "")
-    if not is_secret(secret):
-        raise bad("secret", "type")
+    seats, secret = opening(position, FIELDS)
     state = _typed(position, seats, secret)
-    for where in _twice(state):
-        raise bad(where, "twice")
-    for where in _impossible(state):
-        raise bad(where, "impossible")
-    return state
+    return checked(state, _twice, _impossible)
 
 
 def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
