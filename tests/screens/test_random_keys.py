@@ -65,7 +65,7 @@ def drawn(at: Evening) -> list[str]:
     return [row.replace("\xa0", " ").rstrip() for row in text_of(at.app)]
 
 
-@pytest.mark.parametrize("sizes", some([4, 20], 1))
+@pytest.mark.parametrize("sizes", some([4, 12], 1))
 async def test_any_size_and_any_key_during_play(sizes: int, tmp_path: Path) -> None:
     random = Random(2)
     async with started("table", tmp_path) as at:
