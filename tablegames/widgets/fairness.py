@@ -12,15 +12,14 @@ from textwrap import wrap
 from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from tablegames.engine.deal import with_words
 from tablegames.engine.game import JSON
 from tablegames.locale import N_, Translator
 from tablegames.widgets.lines import Bit, Line
 from tablegames.widgets.pane import Pane
+from tablegames.widgets.panescreen import PaneScreen
 from tablegames.widgets.room import tr_of
 
 DIGITS = 32
@@ -47,44 +46,22 @@ class Proof:
     order: Callable[[str, str], Sequence[str] | None] | None = None
 
 
-class Fairness(ModalScreen[None]):
+class Fairness(PaneScreen):
     """Any of its keys closes it; it scrolls."""
 
-    DEFAULT_CSS = "Fairness { align: center middle; background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,v,f5,enter,q,space", "dismiss", N_("close"), show=False),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-9)", show=False),
-        Binding("pagedown", "scroll(9)", show=False),
     ]
 
     def __init__(self, proof: Proof) -> None:
         super().__init__()
         self._proof = proof
 
-    def compose(self) -> ComposeResult:
-        """One pane."""
-        yield Pane()
-
-    def on_mount(self) -> None:
-        """Lay it out."""
-        self.dress()
-
-    def on_resize(self) -> None:
-        """There is other room."""
-        self.dress()
-
     def dress(self) -> None:
         """The look or the language has changed."""
         tr = tr_of(self)
         foot = tr("Arrows scroll, Esc closes this.")
         self.query_one(Pane).show_pane(tr("Fairness"), list(told(self._proof, tr)), foot)
-
-    def action_scroll(self, step: int) -> None:
-        """So many lines on."""
-        for pane in self.query(Pane):  # a key may come before there is one
-            pane.scroll_lines(step)
 
 
 def told(proof: Proof, tr: Translator) -> Iterator[Line]:

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from tablegames.locale import N_
 from tablegames.widgets.lines import Bit, Line, Lines, broken, cut, shortened
 from tablegames.widgets.pane import Pane
+from tablegames.widgets.panescreen import PaneScreen
 from tablegames.widgets.players import LETTERS
 from tablegames.widgets.room import tr_of
 
@@ -229,33 +228,16 @@ def whole(rounds: Rounds, width: int, total: str, goal: str) -> list[Line]:
     return [*rows, [], table.foot(), [], *_foot(rounds, width, goal)]
 
 
-class WholeSheet(ModalScreen[None]):
+class WholeSheet(PaneScreen):
     """The whole sheet over the table; arrows scroll, any other of its keys closes it."""
 
-    DEFAULT_CSS = "WholeSheet { align: center middle; background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space", "dismiss", N_("close"), show=False),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-9)", show=False),
-        Binding("pagedown", "scroll(9)", show=False),
     ]
 
     def __init__(self, rounds: Rounds) -> None:
         super().__init__()
         self._rounds = rounds
-
-    def compose(self) -> ComposeResult:
-        """One pane."""
-        yield Pane()
-
-    def on_mount(self) -> None:
-        """Lay it out."""
-        self.dress()
-
-    def on_resize(self) -> None:
-        """There is other room."""
-        self.dress()
 
     def dress(self) -> None:
         """The look or the language has changed."""
@@ -264,8 +246,3 @@ class WholeSheet(ModalScreen[None]):
         lines = whole(self._rounds, width, tr("total"), tr("goal"))
         foot = tr("Arrows scroll, Esc closes this.")
         self.query_one(Pane).show_pane(tr("The score"), lines, foot)
-
-    def action_scroll(self, step: int) -> None:
-        """So many lines on."""
-        for pane in self.query(Pane):  # a key may come before there is one
-            pane.scroll_lines(step)

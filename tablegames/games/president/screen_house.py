@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from tablegames.games.president.optionwords import LABELS, option, option_help, option_value
 from tablegames.locale import N_, Translator
 from tablegames.widgets.lines import Bit, Line, Lines, broken, cut
 from tablegames.widgets.pane import Pane
+from tablegames.widgets.panescreen import PaneScreen
 from tablegames.widgets.room import tr_of
 
 ROOMY = 34
@@ -60,31 +59,16 @@ class House(Lines):
         return [*rows, cut(key, width)]
 
 
-class HouseRules(ModalScreen[None]):
+class HouseRules(PaneScreen):
     """Every option, how it is set at this table, and what it does; any of its keys closes it."""
 
-    DEFAULT_CSS = "HouseRules { align: center middle; background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,o,q,space", "dismiss", N_("close"), show=False),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
     ]
 
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__()
         self._options = options
-
-    def compose(self) -> ComposeResult:
-        """One pane."""
-        yield Pane()
-
-    def on_mount(self) -> None:
-        """Lay it out."""
-        self.dress()
-
-    def on_resize(self) -> None:
-        """There is other room."""
-        self.dress()
 
     def dress(self) -> None:
         """The look or the language has changed."""
@@ -93,11 +77,6 @@ class HouseRules(ModalScreen[None]):
         self.query_one(Pane).show_pane(
             tr("The options of this table"), lines, tr("Esc closes this.")
         )
-
-    def action_scroll(self, step: int) -> None:
-        """So many lines on."""
-        for pane in self.query(Pane):
-            pane.scroll_lines(step)
 
 
 def said(options: Mapping[str, object], tr: Translator) -> Iterator[Line]:
