@@ -58,6 +58,26 @@ def option_help(name: str, tr: Translator) -> str:
     return tr(HELP.get(name, ""))
 
 
+def labelled(own: Mapping[str, str]) -> Callable[[str, Translator], str]:
+    """``option`` of a game that has labels of its own."""
+    return lambda name, tr: tr(own[name]) if name in own else option(name, tr)
+
+
+def explained(own: Mapping[str, str]) -> Callable[[str, Translator], str]:
+    """``option_help`` of a game that says of some options what they do there."""
+    return lambda name, tr: tr(own[name]) if name in own else option_help(name, tr)
+
+
+def valued(own: Mapping[tuple[str, str], str]) -> Callable[[str, object, Translator], str]:
+    """``option_value`` of a game that has words for some values, by option and value."""
+
+    def said(name: str, value: object, tr: Translator) -> str:
+        found = own.get((name, str(value)))
+        return option_value(name, value, tr) if found is None else tr(found)
+
+    return said
+
+
 def option_value(name: str, value: object, tr: Translator) -> str:
     """An option's value as one reads it: ``45000`` of the clock is ``45 seconds``."""
     if isinstance(value, bool):

@@ -329,14 +329,8 @@ HELPS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def option(name: str, tr: Translator) -> str:
-    """The label of an option."""
-    return tr(LABELS[name]) if name in LABELS else matchoptions.option(name, tr)
-
-
-def option_help(name: str, tr: Translator) -> str:
-    """The sentence that says what an option does."""
-    return tr(HELPS[name]) if name in HELPS else matchoptions.option_help(name, tr)
+option = matchoptions.labelled(LABELS)
+option_help = matchoptions.explained(HELPS)
 
 
 def option_value(name: str, value: object, tr: Translator) -> str:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from tablegames.games import matchoptions
 from tablegames.games.domino.board import AUTO, DUEL, SOLO, TEAM
-from tablegames.locale import N_, Translator
+from tablegames.locale import N_
 
 LABELS: Mapping[str, str] = MappingProxyType(
     {"format": N_("Who plays with whom"), "pick": N_("Taking the dominoes")}
@@ -31,18 +31,6 @@ VALUES: Mapping[tuple[str, str], str] = MappingProxyType(
 )
 
 
-def option(name: str, tr: Translator) -> str:
-    """The label of an option."""
-    return tr(LABELS[name]) if name in LABELS else matchoptions.option(name, tr)
-
-
-def option_help(name: str, tr: Translator) -> str:
-    """The sentence that says what an option does."""
-    return tr(HELPS[name]) if name in HELPS else matchoptions.option_help(name, tr)
-
-
-def option_value(name: str, value: object, tr: Translator) -> str:
-    """An option's value as one reads it."""
-    if (said := VALUES.get((name, str(value)))) is not None:
-        return tr(said)
-    return matchoptions.option_value(name, value, tr)
+option = matchoptions.labelled(LABELS)
+option_help = matchoptions.explained(HELPS)
+option_value = matchoptions.valued(VALUES)

@@ -171,16 +171,6 @@ HELPS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def option(name: str, tr: Translator) -> str:
-    """The label of an option."""
-    return tr(LABELS[name]) if name in LABELS else matchoptions.option(name, tr)
-
-
-def option_help(name: str, tr: Translator) -> str:
-    """The sentence that says what an option does."""
-    return tr(HELPS[name]) if name in HELPS else matchoptions.option_help(name, tr)
-
-
-def option_value(name: str, value: object, tr: Translator) -> str:
-    """An option's value as one reads it."""
-    return matchoptions.option_value(name, value, tr)
+option = matchoptions.labelled(LABELS)
+option_help = matchoptions.explained(HELPS)
+option_value = matchoptions.option_value
