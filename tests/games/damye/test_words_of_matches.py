@@ -55,7 +55,13 @@ def chosen(rng: Random, state: State, at: int) -> tuple[int, int, str | None]:
     return at + 1, state.turn, rng.choice(legal) if legal else "next"
 
 
-def told(secret: str, language: str) -> Iterator[str]:
+@cache
+def told(secret: str, language: str) -> tuple[str, ...]:
+    """Everything that is said of a match."""
+    return tuple(_told(secret, language))
+
+
+def _told(secret: str, language: str) -> Iterator[str]:
     tr = translator(language)
     for event in match(secret)[0]:
         yield from words.tell(event, tr, NAMES)
