@@ -10,6 +10,7 @@ import gettext
 import io
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
 LANGUAGES: Mapping[str, str] = MappingProxyType(
@@ -71,6 +72,7 @@ def translator(language: str, spelled: Callable[[str], str] = str) -> Translator
     return Translator(known, _catalogue(known), spelled)
 
 
+@cache  # it is read alone, and takes milliseconds to unpack
 def _catalogue(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
