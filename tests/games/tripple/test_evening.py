@@ -35,12 +35,12 @@ async def test_the_keyboard_is_asked_the_first_time_alone(tmp_path: Path) -> Non
     async with evening(tmp_path) as at:
         await at.go(TRIPPLE, till="Who plays, and how")
         await at.go(ENTER, till="Your keyboard")
-        await at.go("2", till="Get ready")
+        await at.go("2", till="cards left")
         assert " a " in at.text
         await at.go(CTRL_Q, till="Tripple")
-        await at.wait_without("Get ready")
+        await at.wait_without("cards left")
         await at.go(TRIPPLE, till="Who plays, and how")
-        await at.go(ENTER, till="Get ready")
+        await at.go(ENTER, till="cards left")
         assert "Your keyboard" not in at.text
     assert Store(tmp_path).settings()[0].keyboard == "azerty"
 
