@@ -12,7 +12,8 @@ from tablegames.engine.game import JSON
 from tablegames.games.colonno.board import CELLS
 from tablegames.games.colonno.dealing import ITEMS
 from tablegames.games.colonno.rules import GAME, State
-from tests.games.colonno.tables import SECRET, dump, given, new, played
+from tests.games.colonno.tables import dump, given, new, played
+from tests.games.tables import SECRET
 
 ROUNDS: JSON = {"rounds": 3}
 LAST = ". . . . . . . . . . . (5)"

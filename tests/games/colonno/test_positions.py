@@ -9,7 +9,8 @@ import pytest
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.colonno.position import FIELDS
 from tablegames.games.colonno.rules import GAME
-from tests.games.colonno.tables import DOWN, SECRET, board, dump, given, new
+from tests.games.colonno.tables import DOWN, board, dump, given, new
+from tests.games.tables import SECRET
 
 NAMES = ["target", "rounds", "turn_ms"]
 TURN: JSON = {"phase": "turn", "turn": 0, "starter": 0}

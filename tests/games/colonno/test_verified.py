@@ -9,7 +9,7 @@ from tablegames.engine.table import Table
 from tablegames.engine.verify import verify
 from tablegames.games.colonno import bot
 from tablegames.games.colonno.rules import GAME, State
-from tests.games.colonno.tables import SECRET
+from tests.games.tables import SECRET
 
 
 def dealt(position: JSON | None = None, **options: int) -> list[JSON]:

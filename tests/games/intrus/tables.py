@@ -12,9 +12,11 @@ from tablegames.engine.game import JSON, Refused
 from tablegames.games.intrus import bot
 from tablegames.games.intrus.rules import GAME
 from tablegames.games.intrus.state import State
+from tests.games.tables import SECRET, Tables
 
-SECRET = "00112233445566778899aabbccddeeff"
 NAMES = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida", "Jo")
+TABLES = Tables(GAME)
+played, dump = TABLES.played, TABLES.dump
 PAIRS = [["coffee", "tea"], ["river", "lake"]]
 
 
@@ -30,18 +32,7 @@ def given(seats: int = 4, options: JSON | None = None, **fields: Any) -> State:
         "turn": 0 if fields.get("phase", "clue") == "clue" else None,
         **fields,
     }
-    state = GAME.load(position)
-    assert GAME.load(GAME.dump(state)) == state
-    return state
-
-
-def played(state: State, *moves: str, at: int = 1) -> State:
-    """The state after moves, each with its seat before it: ``2: vote 3``."""
-    for move in moves:
-        seat, _, text = move.partition(": ")
-        state = GAME.play(state, int(seat), text, at)
-        assert GAME.load(GAME.dump(state)) == state
-    return state
+    return TABLES.loaded(position)
 
 
 def refused(state: State, move: str, at: int = 1) -> Refused:
@@ -50,13 +41,6 @@ def refused(state: State, move: str, at: int = 1) -> Refused:
     with pytest.raises(Refused) as caught:
         GAME.play(state, int(seat), text, at)
     return caught.value
-
-
-def dump(state: State, *fields: str) -> Any:
-    """A field of the position, or a list of several."""
-    position = GAME.dump(state)
-    found = [position[field] for field in fields]
-    return found[0] if len(found) == 1 else found
 
 
 class Done(NamedTuple):

@@ -21,7 +21,8 @@ from tablegames.games.intrus.state import State
 from tablegames.locale import LANGUAGES
 from tests.benchmarks.intrus import MARGIN, hits
 from tests.games.intrus.contract import conceal
-from tests.games.intrus.tables import SECRET, bots_match, given, played
+from tests.games.intrus.tables import bots_match, given, played
+from tests.games.tables import SECRET
 
 ENTRY = next(one for one in wordfile.entries("en") if one.words == ("coffee", "tea"))
 LEVELS = ("easy", "medium", "hard")

@@ -16,7 +16,8 @@ from tablegames.engine.verify import verify
 from tablegames.games.intrus import bot
 from tablegames.games.intrus.rules import GAME
 from tablegames.games.intrus.state import State
-from tests.games.intrus.tables import PAIRS, SECRET, dump, played
+from tests.games.intrus.tables import PAIRS, dump, played
+from tests.games.tables import SECRET
 
 THREE = [["sun", "moon"], ["boat", "ship"], ["cat", "dog"]]
 

@@ -18,7 +18,7 @@ from tablegames.games.intrus.ownpairs import OwnPairs
 from tablegames.games.intrus.pairs import ENGLISH
 from tablegames.games.intrus.rules import GAME
 from tablegames.locale import LANGUAGES, translator
-from tests.games.intrus.tables import SECRET
+from tests.games.tables import SECRET
 
 FOLDER = Path(intrus.__file__).parent
 ROOT = Path(__file__).resolve().parents[3]

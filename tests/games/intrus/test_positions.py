@@ -9,7 +9,8 @@ import pytest
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.intrus.pairs import ENGLISH
 from tablegames.games.intrus.rules import GAME
-from tests.games.intrus.tables import PAIRS, SECRET, dump, given
+from tests.games.intrus.tables import PAIRS, dump, given
+from tests.games.tables import SECRET
 
 DEAL = {"label": "game 1 pair", "commitment": "a" * 64}
 OPEN = {"round": 1, "votes": [1, 0, 1, 0], "second": None, "out": None}

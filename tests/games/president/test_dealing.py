@@ -11,7 +11,8 @@ from tablegames.engine import deal
 from tablegames.engine.cards import DECK
 from tablegames.games.president.ranks import in_hand_order
 from tablegames.games.president.rules import GAME
-from tests.games.president.tables import SECRET, dump, gift, given, new, played
+from tests.games.president.tables import dump, gift, given, new, played
+from tests.games.tables import SECRET
 
 LOT = "b631ebd85fe0a0f84fba0bef5b56d7ac417fb8f44db4137b96e483c599173ea8"
 ROUND_1 = "15a52a0cc73f1df1617f6fb4ad27200995093e248bb0e2eab9b80e8e085ba16f"

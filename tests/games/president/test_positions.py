@@ -9,7 +9,8 @@ import pytest
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.president.position import FIELDS
 from tablegames.games.president.rules import GAME
-from tests.games.president.tables import SECRET, beaten, dump, gift, given, new, play
+from tests.games.president.tables import beaten, dump, gift, given, new, play
+from tests.games.tables import SECRET
 
 NAMES = ["rounds", "pass_locks", "revolution", "turn_ms"]
 OVER: JSON = {"phase": "round-over", "turn": None, "rounds": [[0, 1, 2]], "opening": False}

@@ -8,7 +8,7 @@ from tablegames.engine.table import Table
 from tablegames.engine.verify import verify
 from tablegames.games.president import bot
 from tablegames.games.president.rules import GAME, State
-from tests.games.president.tables import SECRET
+from tests.games.tables import SECRET
 
 
 def test_everything_that_was_dealt_is_computed_again() -> None:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
-from tablegames.engine.game import JSON, Refused
+from tablegames.engine.game import JSON
 from tablegames.games.trois.board import State
 from tablegames.games.trois.rules import GAME
+from tests.games import tables
+from tests.games.tables import SECRET, Tables
 
-SECRET = "00112233445566778899aabbccddeeff"
 NAMES = ("Ana", "Bo")
+TABLES = Tables(GAME)
+played, refused = TABLES.played, TABLES.refused
+Event = tables.Event[State]
 
 
 def given(options: JSON | None = None, **fields: Any) -> State:
     """A position, its centre 1 unless said; what is left out takes its default."""
     position = {"options": options or {}, "secret": SECRET, "board": {"F4": 1}, **fields}
-    state = GAME.load(position)
-    assert GAME.load(GAME.dump(state)) == state
-    return state
+    return TABLES.loaded(position)
 
 
 def new(secret: str = SECRET, **options: Any) -> State:
@@ -29,39 +29,10 @@ def new(secret: str = SECRET, **options: Any) -> State:
     return GAME.new(2, options, secret)
 
 
-def played(state: State, *moves: str, at: int = 1) -> State:
-    """The state after moves of the seat to move, each time; ``1: leave`` names another seat."""
-    for move in moves:
-        seat, colon, text = move.partition(": ")
-        by = int(seat) if colon else state.turn
-        state = GAME.play(state, by, text if colon else move, at)
-        assert GAME.load(GAME.dump(state)) == state
-    return state
-
-
-def refused(state: State, move: str, seat: int | None = None) -> Refused:
-    """Why the move is not accepted, of the seat to move if none is named."""
-    before = GAME.dump(state)
-    with pytest.raises(Refused) as caught:
-        GAME.play(state, state.turn if seat is None else seat, move, 1)
-    assert GAME.dump(state) == before
-    return caught.value
-
-
 def match(state: State, *fields: str) -> list[Any]:
     """Fields of ``match``, in plain types."""
     found: JSON = GAME.dump(state)["match"]
     return [found[field] for field in fields]
-
-
-class Event(NamedTuple):
-    """What happened in a match: a move of a seat, or time."""
-
-    at: int
-    seat: int | None
-    move: str | None
-    before: State
-    after: State
 
 
 def random_match(number: int, **options: Any) -> Iterator[Event]:

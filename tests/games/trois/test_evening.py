@@ -9,7 +9,7 @@ from typing import Any
 
 from tablegames.engine.record import Header, SeatSpec
 from tablegames.launch import Launch
-from tests.games.trois.tables import SECRET
+from tests.games.tables import SECRET
 from tests.screens.evening import DOWN, ENTER, LEFT, RIGHT, SETTINGS, TAB, UP, Evening, evening
 
 POSITION: dict[str, Any] = {

@@ -9,7 +9,8 @@ import pytest
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.trois.boards import PLANS, STEP
 from tablegames.games.trois.rules import GAME
-from tests.games.trois.tables import SECRET, given
+from tests.games.tables import SECRET
+from tests.games.trois.tables import given
 
 
 def test_the_boards_are_those_of_the_page() -> None:

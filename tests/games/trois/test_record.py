@@ -10,7 +10,7 @@ from tablegames.engine.record import Header, SeatSpec, read
 from tablegames.engine.table import Table
 from tablegames.engine.verify import Finding, verify
 from tablegames.games.trois.rules import GAME
-from tests.games.trois.tables import SECRET
+from tests.games.tables import SECRET
 
 PEOPLE = (SeatSpec("Ana"), SeatSpec("Bo"))
 

@@ -8,7 +8,8 @@ from tablegames.engine import deal
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.trois import dealing
 from tablegames.games.trois.rules import GAME
-from tests.games.trois.tables import SECRET, given, match, new, played, refused
+from tests.games.tables import SECRET
+from tests.games.trois.tables import given, match, new, played, refused
 
 STUCK: JSON = {"hands": [[1, 1], [6, 6]], "bank": [8, 2, 3]}
 """Nobody can lay beside the 1 of the centre, but the bank has an 8."""
