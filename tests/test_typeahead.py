@@ -38,7 +38,7 @@ async def test_an_answer_typed_right_behind_the_question(tmp_path: Path) -> None
         await at.go("\x0f1\x0f1", till="The game is nil: both")
         assert "Enter next game" in at.text
         await at.settle()
-        await at.go("\x1211\r", till="play again")
+        await at.go("\x12111\r", till="play again")
 
 
 async def test_keys_go_where_the_key_before_has_led(tmp_path: Path) -> None:
