@@ -71,7 +71,6 @@ class Hand(Lines):
         self._held = Held()
         self._chosen: frozenset[int] = frozenset()
         self._cursor = 0
-        self._plan: Plan | None = None
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -150,8 +149,9 @@ class Hand(Lines):
 
     def _climb(self, step: int) -> None:
         """To the next row; in a single row a card is lifted, or put back."""
-        plan = self._plan
-        if plan is None or len(plan.rows) == 1:
+        # Not the plan of what was drawn last: a hand that has no room for now is not drawn.
+        plan = _plan_of(self._held, self.size.width, self.size.height)
+        if len(plan.rows) == 1:
             here = {self._cursor}
             self._choose(self._chosen | here if step < 0 else self._chosen - here)
             return
@@ -166,11 +166,22 @@ class Hand(Lines):
     def lay(self, width: int, height: int) -> Sequence[Line]:
         """The rows that have room, the last one at the bottom."""
         drawing = _Drawing(self, self._held, width, height)
-        self._plan = drawing.plan
         point = drawing.draw(self._chosen, self._cursor)
         if self.is_open:
             self.app.cursor_position = self.region.offset + Offset(*point)
         return drawing.cells.lines()
+
+
+def _ranks_of(held: Held) -> list[str]:
+    """The rank of each card, empty where it is not known."""
+    return [cards.rank(card) for card in held.cards or ()] or [""] * held.count
+
+
+def _plan_of(held: Held, width: int, height: int) -> Plan:
+    """How that hand lies in so much room."""
+    ranks = _ranks_of(held)
+    lift = 1 + any(rank and rank in held.raised for rank in ranks)
+    return planned(ranks, width, height, lift=lift)
 
 
 class _Drawing:
@@ -182,10 +193,8 @@ class _Drawing:
         self._cards = PlayingCards(self.cells, look, widget.GROUND)
         self._plain, self._tr = look.palette.colourless, tr_of(widget)
         self._held = held
-        ranks = [cards.rank(card) for card in held.cards or ()] or [""] * held.count
-        lift = 1 + any(rank and rank in held.raised for rank in ranks)
-        self.plan = planned(ranks, width, height, lift=lift)
-        self._ranks = ranks
+        self._ranks = _ranks_of(held)
+        self.plan = _plan_of(held, width, height)
 
     def draw(self, chosen: frozenset[int], cursor: int) -> tuple[int, int]:
         """Draw it; gives the cell of the card under the cursor."""

@@ -170,6 +170,24 @@ async def test_with_several_rows_the_cursor_goes_up_and_down() -> None:
         assert hand.card == DECK[18]
 
 
+@pytest.mark.parametrize("before", [(), DECK], ids=["none", "many"])
+async def test_a_hand_that_changed_while_it_had_no_room_takes_its_keys(
+    before: tuple[str, ...],
+) -> None:
+    hand = Hand()
+    app = Room(hand)
+    async with app.run_test(size=(58, 24)):
+        hand.styles.height, hand.styles.width = 10, 58
+        await settled(app)
+        hand.show_hand(Held(before))
+        hand.styles.height = 0
+        await settled(app)
+        hand.show_hand(Held(CARDS[:2]))
+        for key in ("down", "down", "up", "down"):
+            assert hand.take(key, None), key
+            assert hand.card in CARDS[:2]
+
+
 async def test_two_packs_hold_the_same_card_twice() -> None:
     hand = Hand()
     app = Room(hand)
