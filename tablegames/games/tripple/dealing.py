@@ -6,6 +6,8 @@ moment, so they are no deals.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from tablegames.engine import deal
@@ -42,3 +44,21 @@ def pictures(secret: str) -> list[int]:
     """The number of the picture by which each symbol is drawn."""
     numbers = [str(number) for number in range(PICTURES)]
     return [int(number) for number in deal.shuffle(secret, "pictures", numbers)]
+
+
+@dataclass(frozen=True)
+class Looks:
+    """How the cards of a match look, shuffled once: every view of every state says it."""
+
+    secret: str
+    deck: Deck
+
+    @cached_property
+    def faces(self) -> dict[str, list[int]]:
+        """The symbols of each card in the order of their places."""
+        return {card: face(self.secret, card, self.deck) for card in self.deck.cards}
+
+    @cached_property
+    def pictures(self) -> list[int]:
+        """The number of the picture by which each symbol is drawn."""
+        return pictures(self.secret)

@@ -7,7 +7,7 @@ The cards are the lines of a projective plane of order ``q``: ``L<m>-<b>`` the l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from types import MappingProxyType
 
@@ -20,7 +20,7 @@ class Deck:
 
     order: int
     """q: each card has one symbol more."""
-    cards: Mapping[str, tuple[int, ...]]
+    cards: Mapping[str, tuple[int, ...]] = field(hash=False)
 
     @property
     def last_symbol(self) -> int:

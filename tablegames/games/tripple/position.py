@@ -93,6 +93,7 @@ def _typed(position: Mapping[str, Any], seats: int, secret: str) -> State:
         last=read("last", or_null(_last(seats, deck)), None),
         deals=read("deals", listing(_deal), ()),
         checked=check(deck),
+        looks=dealing.Looks(secret, deck),
     )
 
 

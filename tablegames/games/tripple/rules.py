@@ -62,6 +62,7 @@ class Tripple:
             last=None,
             deals=(dealt,),
             checked=checked,
+            looks=dealing.Looks(secret, deck),
         )
 
     def legal(self, state: State, seat: int) -> Sequence[str]:
@@ -97,10 +98,8 @@ class Tripple:
         del view["secret"]
         view["talon"] = len(state.talon)
         view["deals"] = deal.shown(state.deals, state.secret, lambda _: state.phase == OVER)
-        view["faces"] = {
-            card: dealing.face(state.secret, card, state.deck) for card in _open_cards(state)
-        }
-        view["pictures"] = dealing.pictures(state.secret)
+        view["faces"] = {card: [*state.looks.faces[card]] for card in _open_cards(state)}
+        view["pictures"] = [*state.looks.pictures]
         view["checked"] = vars(state.checked).copy()
         return view
 

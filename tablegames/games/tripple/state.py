@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.deal import Deal
 from tablegames.engine.options import Options
+from tablegames.games.tripple.dealing import Looks
 from tablegames.games.tripple.deck import DECKS, Checked, Deck
 
 READY, RACE, PAUSE, OVER = "ready", "race", "pause", "over"
@@ -46,6 +47,7 @@ class State:
     last: Last | None
     deals: tuple[Deal, ...]
     checked: Checked
+    looks: Looks
 
     @property
     def deck(self) -> Deck:
