@@ -42,7 +42,6 @@ from tablegames.games.colonno.state import (
     PHASES,
     ROUND_OVER,
     TOOK,
-    TURN,
     State,
     is_capped,
 )
@@ -52,7 +51,7 @@ T = TypeVar("T")
 FIELDS = tuple(field.name for field in names_of(State))
 """The fields of a position, in the order of the rules page."""
 
-_LABEL = re.compile(r"round ([1-9][0-9]{0,8})(?: reshuffle [1-9][0-9]{0,8})?", re.ASCII)
+_LABEL = re.compile(r"round ([1-9][0-9]{0,8})(?: reshuffle ([1-9][0-9]{0,8}))?", re.ASCII)
 _VALUE = whole(LOWEST, HIGHEST)
 
 
@@ -141,16 +140,21 @@ def _impossible(state: State) -> Iterator[str]:
         yield "turns"
     if state.turn is not None and not _boards_can_be(state, state.turn):
         yield "boards"
-    if state.phase == TURN and not state.pile and not state.discard:
-        yield "discard"
+    if not state.is_over and state.held is None and not state.pile and not state.discard:
+        yield "discard"  # the seat to act would have nothing to take or to draw
     if len(state.pile) + len(state.discard) + sum(len(held(b)) for b in state.boards) > MOST_ITEMS:
         yield "pile"  # all of it may come to lie on the discard, and could not be shuffled
     if state.phase == ROUND_OVER and state.closer is None and not state.rounds:
         yield "rounds"
-    for found in state.deals:
-        number = _LABEL.fullmatch(found.label)
-        if number and int(number[1]) > state.round:
-            yield "deals"
+    if any(_is_to_come(state, found.label) for found in state.deals):
+        yield "deals"
+
+
+def _is_to_come(state: State, label: str) -> bool:
+    """Whether that shuffle has still to be made: made, its label would stand there twice."""
+    number = _LABEL.fullmatch(label)
+    made = (state.round, state.reshuffles)
+    return number is not None and (int(number[1]), int(number[2] or 0)) > made
 
 
 def _boards_can_be(state: State, turn: int) -> bool:

@@ -182,10 +182,13 @@ def test_a_label_twice() -> None:
         ("boards", {**TURN, "boards": [DOWN, NONE]}),
         ("boards", {**TURN, "seats": 3, "closer": 2, "boards": [DOWN, NONE, UP]}),
         ("discard", {**TURN, "pile": [], "discard": []}),
+        ("discard", {**TURN, "phase": "flip", "pile": [], "discard": []}),
+        ("discard", {"pile": [], "discard": []}),
         ("pile", {**TURN, "pile": [1] * 150, "discard": [1] * 150}),
         ("rounds", {**OVER, "closer": None}),
         ("deals", {"deals": [{**DEAL, "label": "round 2"}]}),
         ("deals", {"deals": [{**DEAL, "label": "round 2 reshuffle 1"}]}),
+        ("deals", {**TURN, "reshuffles": 1, "deals": [DEAL, AGAIN]}),
     ],
 )
 def test_what_cannot_be(where: str, fields: JSON) -> None:
@@ -207,6 +210,7 @@ def test_what_cannot_be(where: str, fields: JSON) -> None:
         {**TURN, "phase": "took", "held": 1, "pile": [], "discard": []},
         {"turn": 1, "boards": [OPENED, [1, *DOWN[1:]]]},
         {"round": 2, "starter": 1, "deals": [DEAL, AGAIN]},
+        {**TURN, "reshuffles": 2, "deals": [DEAL, AGAIN]},
         {**TURN, "boards": [board("7 . . . . . . . . . . ."), DOWN], "scores": [-3, 1]},
     ],
 )
