@@ -96,23 +96,23 @@ def place(state: State, at_place: int, at: int) -> State:
 
 
 def ended(state: State, at: int) -> State:
-    """The turn is over: equal columns go, perhaps the seat closes, the next one is to act."""
+    """The turn's last action is done: equal columns go, and the turn is over."""
     seat = state.turn
     assert seat is not None
     board, gone = cleared(state.board, equal_columns(state.board))
-    closer = seat if state.closer is None and not face_down(board) else state.closer
+    boards, discard = state.with_board(seat, board), (*state.discard, *gone)
+    return passed_on(replace(state, boards=boards, discard=discard), at)
+
+
+def passed_on(state: State, at: int) -> State:
+    """The turn is over: perhaps the seat closes, the next one is to act or the round ends."""
+    seat = state.turn
+    assert seat is not None
+    closer = seat if state.closer is None and not face_down(state.board) else state.closer
     following = (seat + 1) % state.seats
-    after = replace(
-        state,
-        phase=TURN,
-        turn=following,
-        boards=state.with_board(seat, board),
-        discard=(*state.discard, *gone),
-        closer=closer,
-        turns=state.turns + 1,
-        since=at,
-    )
-    capped = closer is None and is_capped(state.seats, after.turns)
+    turns = state.turns + 1
+    after = replace(state, phase=TURN, turn=following, closer=closer, turns=turns, since=at)
+    capped = closer is None and is_capped(state.seats, turns)
     return _round_over(after) if capped or following == closer else after
 
 
@@ -178,7 +178,7 @@ def timed_out(state: State, at: int) -> State:
         state = cancel(state)
     if state.phase == TURN:
         if not state.can_draw:
-            return ended(state, at)
+            return passed_on(state, at)
         state = draw(state)
     down = face_down(state.board)
     if state.phase == DREW and not down:

@@ -163,6 +163,8 @@ def test_late_where_nothing_can_be_drawn_the_turn_ends() -> None:
     assert dump(late, "turn", "turns", "discard", "boards") == [1, 1, [4], dump(state, "boards")]
     took = GAME.tick(played(state, "take"), 1000)
     assert dump(took, "turn", "discard", "held") == [1, [4], None]
+    whole = given("5 (9) . . 5 . . . 5 . . .", options=CLOCK, pile=[], discard=[4])
+    assert dump(GAME.tick(whole, 1000), "boards", "discard") == dump(whole, "boards", "discard")
 
 
 def test_each_deadline_passes_at_its_own_time() -> None:
