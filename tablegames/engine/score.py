@@ -60,7 +60,7 @@ def next_extra(match: Match, options: Mapping[str, Any], *, replayed: bool) -> i
     """``extra`` of the game that follows: 0, or the number of the extra game that it is."""
     if options["goal"] in ENDLESS or (match.left(options) and not match.extra):
         return 0
-    return match.extra if replayed else match.extra + 1
+    return match.extra if replayed and match.extra else match.extra + 1
 
 
 def no_game_left(match: Match, options: Mapping[str, Any], *, replayed: bool) -> bool:

@@ -161,6 +161,13 @@ def test_a_replayed_extra_game_is_the_same_extra_game() -> None:
     assert (course.match["extra"], course.match["number"], course.position["x"]) == (1, 4, 0)
 
 
+def test_after_a_nil_with_no_game_left_an_extra_game_is_the_next() -> None:
+    nil = {"winner": None, "seat": None, "how": "agreed", "credit": 0}
+    course = Course(table([], phase="between", match={"played": 1, "result": nil}))
+    course(1, 0, "next")
+    assert course.match["extra"] == 1
+
+
 def test_a_time_out_marks_nothing_and_passes_the_turn() -> None:
     course = fresh(clock=5000)(5000)
     assert (course.position["marks"], course.position["turn"]) == ([], 1)
