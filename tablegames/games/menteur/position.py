@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from tablegames.engine.game import JSON
@@ -70,7 +71,7 @@ def load(position: Mapping[str, object]) -> State:
     seats, secret = opening(position, FIELDS)
     options = complete(seats, position.get("options", {}))
     state = _typed(position, fresh(seats, options, secret))
-    return checked(state, _twice, _impossible)
+    return _free_to_lead(checked(state, _twice, _impossible))
 
 
 def _typed(position: Mapping[str, Any], start: State) -> State:
@@ -80,14 +81,20 @@ def _typed(position: Mapping[str, Any], start: State) -> State:
     return State(**values)
 
 
+def _free_to_lead(state: State) -> State:
+    """On an empty pile any rank may be announced, whatever the position says came last."""
+    free = not state.pile and state.options["announce"] != CYCLE
+    return replace(state, rank=None) if free else state
+
+
 def _twice(state: State) -> Iterator[str]:
     """The fields in which a label is met again, or a card more often than the packs hold it."""
     cards = Counter(card for hand in state.hands for card in hand)
     cards.update(card for laid in state.pile for card in laid.cards)
-    if max(cards.values(), default=0) > state.packs:
-        yield "hands"
     if len({one.label for one in state.deals}) < len(state.deals):
         yield "deals"
+    if max(cards.values(), default=0) > state.packs:
+        yield "hands"
 
 
 def _impossible(state: State) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.cards import RANKS
 from tablegames.engine.game import JSON, Refused
 from tablegames.games.menteur.position import FIELDS
 from tablegames.games.menteur.rules import GAME
@@ -127,6 +128,15 @@ def test_no_rank_only_with_an_empty_pile(announce: str) -> None:
     assert given(options, rank=None).rank is None
     found = ("bad-position", "rank", "impossible")
     assert refusal(position(options, rank=None, pile=pile)) == found
+
+
+@pytest.mark.parametrize("announce", ["same", "near"])
+def test_on_an_empty_pile_any_rank_is_open_whatever_a_position_says_was_announced(
+    announce: str,
+) -> None:
+    state = given({"announce": announce}, rank="7", pile=[], hands=[["9c"], ["5d"], ["6d"]])
+    assert state.rank is None
+    assert list(GAME.legal(state, 0)) == [f"lay 9c as {rank}" for rank in RANKS]
 
 
 def test_the_order_of_what_is_wrong() -> None:
