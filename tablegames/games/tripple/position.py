@@ -102,17 +102,18 @@ def _card(deck: Deck) -> Read[str]:
 
 
 def _last(seats: int, deck: Deck) -> Read[Last]:
+    """Reads a race that is over: a symbol that was found is one of the card's."""
     names = ("seat", "card", "symbol")
 
     def read(value: object, where: str) -> Last:
         seat, card, symbol = (given(fields(value, where, names), name, where) for name in names)
         if seat is None and symbol is None:
             return Last(None, _card(deck)(card, where), None)
-        return Last(
-            whole(0, seats - 1)(seat, where),
-            _card(deck)(card, where),
-            whole(0, deck.last_symbol)(symbol, where),
-        )
+        found = _card(deck)(card, where)
+        number = whole(0, deck.last_symbol)(symbol, where)
+        if number not in deck.cards[found]:
+            raise bad(where, "type")
+        return Last(whole(0, seats - 1)(seat, where), found, number)
 
     return read
 

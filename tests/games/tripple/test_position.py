@@ -12,7 +12,7 @@ from tests.games.tripple.matches import RACE, SECRET
 
 NAMES = ["deck", "target", "ready_ms", "pause_ms", "limit_ms", "lock_ms"]
 DEAL = {"label": "game 1", "commitment": "5e" * 32}
-FOUND = {"seat": 1, "card": "L4-1", "symbol": 32}
+FOUND = {"seat": 1, "card": "L4-1", "symbol": 31}
 
 
 def refused(position: Any) -> tuple[str, dict[str, Any]]:
@@ -115,7 +115,8 @@ def test_fields_that_there_are_not_and_fields_that_are_missing_come_first() -> N
         ("until", [-1, 1.5, None, "20000", True]),
         ("last", [0, [], {}, {**FOUND, "seat": 2}, {**FOUND, "seat": -1}, {**FOUND, "card": "?"},
                   {**FOUND, "symbol": 57}, {**FOUND, "symbol": None}, {**FOUND, "seat": None},
-                  {**FOUND, "more": 1}, {"seat": None, "card": None, "symbol": None},
+                  {**FOUND, "symbol": 4}, {**FOUND, "more": 1},
+                  {"seat": None, "card": None, "symbol": None},
                   {"seat": 1, "card": "V2"}]),
         ("deals", [{}, [0], [{"label": "game 1"}], [{**DEAL, "seed": None}],
                    [{**DEAL, "label": "game 2"}], [{**DEAL, "commitment": "5e"}],
