@@ -9,10 +9,13 @@ from typing import NamedTuple
 from tablegames.engine import deal
 from tablegames.engine.cards import DECK, in_deck_order
 from tablegames.engine.deal import Deal
-from tablegames.games.krache.state import PILES, SEATS, SLOTS, Cards, State, Stock
+from tablegames.games.krache.state import OVER, PILES, SEATS, SLOTS, Cards, State, Stock
 
-LABEL = re.compile(r"round ([1-9][0-9]*)(?: seat ([01])| (coin))?", re.ASCII)
-"""The labels of a match: a fresh deal, a seat's own cards, the coin of a slap."""
+LABEL = re.compile(r"round ([1-9][0-9]{0,999})(?: seat ([01])| (coin))?", re.ASCII)
+"""The labels of a match: a fresh deal, a seat's own cards, the coin of a slap.
+
+Python reads no number of some thousand digits: such a round is no round.
+"""
 SET = 15
 """So many cards make a full set of stock piles; with so few there are no spit cards."""
 
@@ -77,6 +80,12 @@ def is_due(state: State, label: str) -> bool:
     """Whether the seed of a deal before the end is shown: a coin's, or when another came after."""
     number, _, is_coin = _parts(label)
     return is_coin or number < state.round
+
+
+def is_ahead(state: State, label: str) -> bool:
+    """Whether the match has still to make that deal: a later round's, or this slap's coin."""
+    number, _, is_coin = _parts(label)
+    return number > state.round or (is_coin and number == state.round and state.phase != OVER)
 
 
 def dealt(state: State, label: str, seed: str) -> Cards:

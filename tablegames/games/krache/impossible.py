@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.games.krache.dealing import is_ahead
 from tablegames.games.krache.fit import stuck
 from tablegames.games.krache.state import (
     CLASSIC,
@@ -44,6 +45,8 @@ def impossible(state: State) -> Iterator[str]:
         yield "stock"
     if state.spitter is not None and (not classic or (not over and _other_spits(state))):
         yield "spitter"
+    if state.phase == READY and all(state.ready):  # nobody could go on
+        yield "ready"
     if _wrong_until(state):
         yield "until"
     if state.phase != PLAY:
@@ -52,6 +55,8 @@ def impossible(state: State) -> Iterator[str]:
         yield from _not_clear(state, "barred")
     if any(state.score) if classic else not over and _match_won(state):
         yield "score"
+    if any(is_ahead(state, deal.label) for deal in state.deals):  # it would be made twice
+        yield "deals"
 
 
 def _play_is_over(state: State) -> bool:

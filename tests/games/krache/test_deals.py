@@ -93,7 +93,7 @@ def test_every_deal_of_a_match_is_verified_with_its_cards() -> None:
 
 
 def test_the_coin_can_be_told() -> None:
-    state = given(deals=[{"label": "round 4 coin", "commitment": "0" * 64}])
+    state = given(round=5, deals=[{"label": "round 4 coin", "commitment": "0" * 64}])
     assert set(Krache().dealt(state, "round 4 coin", seed(SECRET, "round 4 coin"))) == {"L", "R"}
     assert Krache().picked(state) == ()
 

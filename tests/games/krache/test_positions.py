@@ -125,6 +125,7 @@ def test_the_whole_order_of_what_a_position_is_refused_for() -> None:
     ("deals", [{"label": "round 1"}]), ("deals", [{"label": "game 1", "commitment": "0" * 64}]),
     ("deals", [{"label": "round 0", "commitment": "0" * 64}]),
     ("deals", [{"label": "round 1 seat 2", "commitment": "0" * 64}]),
+    ("deals", [{"label": f"round {'1' * 5000}", "commitment": "0" * 64}]),
     ("deals", [{"label": "round 1", "commitment": "0" * 63}]),
     ("deals", [{"label": "round 1", "commitment": "0" * 64, "seed": None}]),
 ])  # fmt: skip
@@ -154,6 +155,8 @@ def test_what_lies_in_two_places(changes: JSON, where: str) -> None:
 OVER: JSON = {"phase": "over", "stock": [[[]] * 5] * 2, "spit": [[], ["8c"]]}
 POINTS: JSON = {"options": {"mode": "points"}}
 QUICK: JSON = {"options": {"mode": "quick"}}
+LABELS = ("round 2", "round 3 seat 0", "round 1 coin")
+DEALS = {label: [{"label": label, "commitment": "0" * 64}] for label in LABELS}
 
 
 @pytest.mark.parametrize(("position", "changes", "where"), [
@@ -171,6 +174,8 @@ QUICK: JSON = {"options": {"mode": "quick"}}
     (ONE_PILE, {"spitter": 0}, "spitter"),
     (ONE_PILE, {"spit": [["4c"], []]}, "spitter"),
     (ONE_PILE, {"piles": {"L": ["4c"], "R": ["6d"]}, "spit": [[], []]}, "spitter"),
+    (RACE, {"phase": "ready", "ready": [True, True]}, "ready"),
+    (RACE, {"phase": "ready", "ready": [True, True], "until": 5, "stall": 1}, "ready"),
     (RACE, {"phase": "count"}, "until"),
     (SLAP, {"until": 0}, "until"),
     (RACE, {"until": 1}, "until"),
@@ -186,6 +191,9 @@ QUICK: JSON = {"options": {"mode": "quick"}}
     (OVER, {"score": [1, 0]}, "score"),
     (RACE, {"score": [100, 0], **POINTS}, "score"),
     (RACE, {"score": [0, 2], **QUICK}, "score"),
+    (RACE, {"deals": DEALS["round 2"]}, "deals"),
+    (RACE, {"deals": DEALS["round 3 seat 0"], "round": 2}, "deals"),
+    (SLAP, {"deals": DEALS["round 1 coin"], "round": 1}, "deals"),
     (RACE, {"phase": "count", "barred": [1, 1], "score": [1, 1]}, "until"),
     (RACE, {"phase": "count", "until": 9, "stall": 1, "early": [1, 1], "score": [1, 1]}, "stall"),
 ])  # fmt: skip
@@ -203,6 +211,9 @@ def test_what_cannot_be(position: JSON, changes: JSON, where: str) -> None:
     (RACE, {"phase": "over", "score": [100, 99], **POINTS}),
     (RACE, {"phase": "over", "score": [2, 1], **QUICK}),
     (OVER, {"spitter": 0}), (RACE, {"spit": [[], []]}),
+    (RACE, {"deals": DEALS["round 2"], "round": 2}),
+    (SLAP, {"deals": DEALS["round 1 coin"], "round": 2}), (OVER, {"deals": DEALS["round 1 coin"]}),
+    (RACE, {"phase": "ready", "ready": [False, True]}),
 ])  # fmt: skip
 def test_what_can_be_is_read_and_written_again(position: JSON, changes: JSON) -> None:
     state = given(position, **changes)
