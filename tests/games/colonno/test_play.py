@@ -123,8 +123,9 @@ def test_draw_then_place_or_throw_and_flip() -> None:
 
 
 def test_who_has_no_face_down_card_may_not_throw() -> None:
-    drew = given("5 6 3 4 1 2 3 4 1 2 3 4", phase="drew", held=9)
+    drew = given("5 6 3 4 1 2 3 4 1 2 9 5", phase="drew", held=9)
     assert "throw" not in GAME.legal(drew, 0)
+    assert dump(played(drew, "place b1"), "discard", "closer") == [[0, 6], 0]
 
 
 # -- columns ------------------------------------------------------------------------------------
@@ -306,6 +307,15 @@ def test_with_fewer_than_two_cards_on_the_discard_nothing_can_be_drawn() -> None
     assert GAME.legal(given(pile=[], discard=[1]), 0) == ["take"]
     assert GAME.legal(given(pile=[], discard=[1, 2]), 0) == ["take", "draw"]
     assert GAME.legal(given(pile=[1], discard=[]), 0) == ["draw"]
+
+
+def test_a_discard_may_be_empty_while_its_only_card_is_in_the_hand_or_the_pile_is_not() -> None:
+    took = played(given(pile=[], discard=[9]), "take")
+    assert dump(played(took, "cancel"), "phase", "discard") == ["turn", [9]]
+    assert dump(played(took, "place a1"), "turn", "discard") == [1, [1]]
+    drew = played(given(pile=[9], discard=[]), "draw")
+    assert dump(drew, "phase", "held", "pile", "discard") == ["drew", 9, [], []]
+    assert dump(played(drew, "throw", "flip a1"), "turn", "discard") == [1, [9]]
 
 
 def test_seeds_are_shown_when_their_round_is_over() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.game import JSON, Refused
 from tablegames.games.mopyon.marks import FULL, LIMIT
 from tablegames.games.mopyon.rules import GAME, State
 from tests.games.mopyon.tables import (
@@ -151,7 +152,8 @@ def test_at_two_thousand_marks_the_game_is_void_and_replayed(before: int) -> Non
 def test_the_last_mark_of_all_can_still_win() -> None:
     course = won(table([*row(4, x=1, y=-20), *spread(FULL - 5)]), "0,-20")
     assert course.match["result"]["how"] == "five"
-    assert won(table(spread(FULL - 2)), "-9,-9").match["result"] is None
+    assert won(table(spread(1998)), "-9,-9").match["result"] is None
+    assert won(table(spread(1999)), "-9,-9").match["result"]["how"] == "full"
 
 
 def test_a_replayed_extra_game_is_the_same_extra_game() -> None:
@@ -258,6 +260,28 @@ def test_the_lot_decides_and_its_seed_is_shown_at_once() -> None:
     assert GAME.view(fresh(first=1).state, 0)["deals"] == []
     starters = {GAME.new(2, {}, f"{n:032x}").match.starter for n in range(20)}
     assert starters == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "name", "value", "allowed"),
+    [
+        (3, {}, "seats", 3, [2]),
+        (1, {}, "seats", 1, [2]),
+        (2, {"extra": 2}, "extra", 2, [[0, 1]]),
+        (2, {"games": 10}, "games", 10, [[1, 9]]),
+        (2, {"early": 1}, "early", 1, [True, False]),
+        (2, {"first": 2}, "first", 2, ["lot", [0, 1]]),
+        (2, {"goal": "points"}, "goal", "points", ["games"]),
+        (2, {"target": 1}, "target", 1, [0]),
+    ],
+)
+def test_options_that_are_not_possible(
+    seats: int, options: JSON, name: str, value: Any, allowed: list[Any]
+) -> None:
+    with pytest.raises(Refused) as refused:
+        GAME.new(seats, options, SECRET)
+    facts = {"name": name, "value": value, "allowed": allowed}
+    assert (refused.value.code, refused.value.facts) == ("bad-options", facts)
 
 
 def test_what_the_menu_proposes_and_the_rules_mean() -> None:
