@@ -59,6 +59,24 @@ def test_an_empty_hand_at_lay_500_wins_alone() -> None:
     assert state.rounds[-1].winners == (0,)
 
 
+def test_a_last_card_doubted_falsely_at_lay_500_leaves_the_win_to_the_fewest() -> None:
+    hands = [["Kh"], ["5d"], ["6d"]]
+    state = played(given(hands=hands, lays=499), (0, 0, "lay Kh"), (800, 1, "doubt"))
+    assert (state.phase, state.won) == ("over", (1, 1, 1))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.places) == ((0, 1, 2), (1, 1, 1))
+
+
+def test_what_belongs_to_a_round_ends_with_it() -> None:
+    options: JSON = {"wins": 2, "window_ms": 0}
+    state = played(given(options, hands=LIE), (500, 0, "lay Kh"), (1300, 1, "accept"))
+    over = played(state, (1400, 2, "accept"))
+    assert (over.phase, over.accepted, over.laid_at) == ("round-over", (), 500)
+    dealt = played(over, (9000, 2, "next"))
+    assert (dealt.laid_at, dealt.since, dealt.lays, dealt.pile) == (0, 9000, 0, ())
+
+
 def test_lay_499_is_not_the_last() -> None:
     state = GAME.tick(played(given(lays=498), (0, 0, "lay Kh")), 6000)
     assert (state.phase, state.lays) == ("lay", 499)

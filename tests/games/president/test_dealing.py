@@ -9,6 +9,7 @@ import pytest
 
 from tablegames.engine import deal
 from tablegames.engine.cards import DECK
+from tablegames.engine.game import JSON
 from tablegames.games.president.ranks import in_hand_order
 from tablegames.games.president.rules import GAME
 from tests.games.president.tables import dump, gift, given, new, played
@@ -104,6 +105,19 @@ def test_of_three_only_the_president_and_the_last_exchange() -> None:
     lead = played(state, f"give {' '.join(state.hands[1][:2])}")
     assert (lead.phase, lead.turn) == ("play", 2)
     assert len(lead.gifts) == 2
+
+
+def test_every_deal_begins_without_the_gifts_and_cards_of_the_round_before() -> None:
+    """After a round that had an exchange of its own, and ended turned round on its fours."""
+    fields: JSON = {"round": 2, "rounds": [[1, 0, 2]], "placed": [2], "played": ["Kc"]}
+    gifts = [gift(2, 1, "2h 2s"), gift(1, 2, "4c 4d")]
+    state = given("6c 6d 6h 6s", "5c", "", options={"revolution": True}, gifts=gifts, **fields)
+    dealt = played(state, "play 6c 6d 6h 6s", "1: next")
+    assert dump(dealt, "phase", "turn", "dealer", "round") == ["give", 2, 1, 3]
+    assert dump(dealt, "played", "placed", "last_trick", "reversed") == [[], [], [], False]
+    assert [(one.giver, one.taker) for one in dealt.gifts] == [(1, 2)]
+    highest = in_hand_order((*dealt.hands[1], *dealt.gifts[0].cards))[-2:]
+    assert highest == dealt.gifts[0].cards
 
 
 def test_what_was_received_may_be_given_back() -> None:

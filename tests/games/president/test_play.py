@@ -139,6 +139,27 @@ def test_with_locks_a_play_ends_the_trick_when_all_others_have_passed() -> None:
     assert played(two, "play 8c", "play 9h").turn == 0
 
 
+def test_with_locks_the_seat_after_who_played_last_leads_not_the_one_after_the_last_pass() -> None:
+    """Seat 3 was locked before seat 0 went out, so seat 2 passes last."""
+    top = beaten(2, "7c")
+    state = given("8c", "9c 5c", "9h 3d", "Tc 4c", options=LOCKS, passed=[3], **top)
+    led = played(state, "play 8c", "pass", "pass")
+    assert dump(led, "turn", "top", "placed") == [1, None, [0]]
+
+
+def test_all_cards_of_a_play_are_remembered_as_played() -> None:
+    state = played(given("6s 6d 6h 6c 5c", "7c", "8c"), "play 6s 6c 6h 6d", "pass")
+    assert state.played == ("6c", "6d", "6h", "6s")
+
+
+def test_four_twos_that_turn_the_order_back_end_the_trick_and_four_threes_do_not() -> None:
+    fields: JSON = {"options": TURNS, "reversed": True}
+    twos = played(given("2c 2d 2h 2s 5c", "9c", "8c", **fields), "play 2c 2d 2h 2s")
+    assert dump(twos, "turn", "top", "reversed") == [0, None, False]
+    threes = played(given("3c 3d 3h 3s 5c", "9c 9d 9h 9s", "8c", **fields), "play 3c 3d 3h 3s")
+    assert GAME.legal(threes, 1) == ["pass", "play 9c 9d 9h 9s"]
+
+
 def test_four_cards_turn_the_order_round_only_with_the_option() -> None:
     hands = ("6c 6d 6h 6s 5c", "7c", "8c")
     assert not played(given(*hands), "play 6c 6d 6h 6s").reversed
