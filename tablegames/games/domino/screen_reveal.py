@@ -52,19 +52,18 @@ class Reveal:
     def height(self, form: Form) -> int:
         """The lines that it takes in this form."""
         lines = sum(len(self._rows(hand, form)) for hand in self._scene.hands)
-        return lines * form.pitch + (self._teams or 1 - form.pitch)
+        return lines * form.pitch + (1 if self._teams else form.shape.height - form.pitch)
 
     def _rows(self, hand: Hand, form: Form) -> list[Sequence[Tile]]:
-        shown = hand.aside if hand.out else hand.tiles or ()
         across = form.across(self._width)
-        return [shown[at : at + across] for at in range(0, max(1, len(shown)), across)]
+        return [hand.shown[at : at + across] for at in range(0, max(1, len(hand.shown)), across)]
 
     def draw(self, cells: Cells, tiles: Tiles, form: Form, top: int) -> None:
         """Draw it from the line ``top`` on."""
         y, middle, longer = top, form.shape.height // 2, self._longer(form)
         for hand in self._scene.hands:
             cells.write(1, y + middle, *self._who(hand, NAME + longer))
-            if not hand.out:
+            if hand.counts:
                 points = Bit(f"{hand.points:>3}", self._ink(hand.seat), bold=True)
                 cells.write(cells.width - 4, y + middle, points)
             for row in self._rows(hand, form):

@@ -30,6 +30,16 @@ class Hand:
         """The points of a hand that lies open."""
         return points(self.tiles or ())
 
+    @property
+    def counts(self) -> bool:
+        """Whether its points stood in the game: not those that were set aside (rule 10)."""
+        return bool(self.tiles) or not self.out
+
+    @property
+    def shown(self) -> tuple[Tile, ...]:
+        """What lies open: who drops out after a game, or with its end, has it all before him."""
+        return self.tiles or self.aside
+
 
 @dataclass(frozen=True)
 class Scene:

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from tablegames.games.domino.screen_table import DominoTable
 from tablegames.widgets.dialog import Dialog
 from tablegames.widgets.fairness import Fairness
 from tablegames.widgets.tablescreen import TableScreen
-from tests.games.desk import calm
-from tests.games.domino.desk import Desk, desk
+from tests.games.desk import calm, elsewhere
+from tests.games.domino.desk import NAMES, Desk, desk
 
 AUTO: dict[str, object] = {"pick": "auto"}
 STUCK: dict[str, Any] = {
@@ -20,6 +21,7 @@ STUCK: dict[str, Any] = {
     "played": [[0, "4-3"], [1, "3-0 L"], [0, "4-0 R"]],
     "turn": 0,
 }
+ENDING: dict[str, Any] = {"line": [[0, 3]], "played": [[1, "3-0"]], "turn": 0}
 FREE: dict[str, Any] = {"hands": [["2-1", "6-4"], ["3-1"]], "turn": 0}
 
 
@@ -242,6 +244,50 @@ async def test_a_blocked_game_shows_all_hands_and_their_points_by_side() -> None
         for tile in ("3│2", "5│4", "2│2", "5│5"):
             assert tile in at.text
         assert "Enter next game" in at.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_without_partners_every_hand_lies_open_to_the_last(size: tuple[int, int]) -> None:
+    hands = [["4-0"], ["6-5"], ["3-2"]]
+    for seats in (2, 3):
+        position = {**ENDING, "hands": hands[:seats]}
+        async with desk(position, seats=seats, here=(0,), options={"games": 3}, size=size) as at:
+            await at.press("enter")
+            await at.settled()
+            rows = [row_of(at, name) for name in NAMES[:seats]]
+            assert [row.split()[-1] for row in rows] == ["0", "11", "5"][:seats]
+            assert "6│5" in rows[1].replace(" ", "")
+            assert "3│2" in rows[-1].replace(" ", "") or seats == 2
+
+
+async def test_a_hand_stays_open_with_its_points_when_its_seat_drops_out_afterwards() -> None:
+    position = {**ENDING, "hands": [["4-0"], ["6-5"], ["3-2"]]}
+    async with desk(position, seats=3, here=(0,), options={"games": 3}) as at:
+        await at.press("enter")
+        await at.settled()
+        before = row_of(at, "Bo")
+        at.host.play(elsewhere(at, 1), "resign match")
+        await at.settled()
+        assert at.view["match"]["out"] == [False, True, False]
+        assert row_of(at, "Bo") == before
+
+
+async def test_the_hand_of_the_last_to_drop_out_lies_open_too() -> None:
+    position = {**ENDING, "hands": [["4-0", "1-0"], ["6-5", "0-0"], ["3-2"]]}
+    async with desk(position, seats=3, here=(0,)) as at:
+        at.host.play(elsewhere(at, 2), "resign match")
+        at.host.play(elsewhere(at, 1), "resign match")
+        await at.settled()
+        assert at.view["phase"] == "over"
+        assert "6│5" in row_of(at, "Bo").replace(" ", "")
+
+
+def row_of(at: Desk, name: str) -> str:
+    """The row of a hand that lies open, up to the table's right edge; empty if there is none."""
+    edge = at.screen.query_one(DominoTable).region.right
+    letter = "ABCD"[NAMES.index(name)]
+    found = (row[:edge] for row in at.text.splitlines() if row.startswith(f"  {letter}  {name} "))
+    return next(found, "").rstrip()
 
 
 async def test_two_ends_are_told_with_pride() -> None:
