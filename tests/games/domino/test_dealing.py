@@ -92,6 +92,12 @@ def test_pick_rest_goes_on_by_itself_between_the_touches_of_others() -> None:
     assert dump(state, "picks") == [[2, 4, 6, 8, 10, 12, 14], [1, 3, 5, 7, 9, 11, 13]]
 
 
+def test_pick_rest_goes_on_though_its_seat_is_away() -> None:
+    state = played(new(2, clock=5000), "pick rest", "1: leave", "0: pick 9")
+    assert dump(state, "picks", "turn") == [[[9], [1, 2]], 0]
+    assert dump(state, "match.deadline", "match.remaining") == [5001, None]
+
+
 def test_rest_is_forgotten_with_the_deal() -> None:
     state = played(new(2, games=3), "pick rest", "pick rest", "0: resign", "0: next")
     assert dump(state, "rest", "picks") == [[False, False], [[], []]]

@@ -328,6 +328,13 @@ def test_the_turn_leaves_out_who_is_out() -> None:
     assert played(state, "6-5 L").turn == 2
 
 
+def test_a_side_that_is_out_is_never_ahead() -> None:
+    score = {"score": [0, 3, 0], "played": 3, "number": 4, "out": [False, True, False]}
+    hands: list[list[str]] = [["4-3"], [], ["1-1"]]
+    state = given(3, {"games": 4}, hands=hands, line=[[2, 6], [6, 4]], match=score)
+    assert dump(played(state, "4-3"), "match.over") == {"winner": 0, "how": "games"}
+
+
 def test_a_winner_who_has_dropped_out_since_does_not_open() -> None:
     result = {"winner": 1, "seat": 1, "how": "domino", "credit": 1}
     options = {"games": 3, "pick": "auto"}
