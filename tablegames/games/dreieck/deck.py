@@ -18,7 +18,8 @@ ROUND = SEATS + 1
 ROUNDS = len(DECK) // ROUND
 """The rounds of a block."""
 
-_LABEL = re.compile(r"block ([1-9][0-9]*)", re.ASCII)
+_LABEL = re.compile(r"block ([1-9][0-9]{0,999})", re.ASCII)
+"""Python reads no number of some thousand digits: such a block is no block."""
 
 
 class Four(NamedTuple):

@@ -187,6 +187,14 @@ def _impossible(state: State) -> Iterator[str]:
         yield "speaker"
     if won and phase != OVER:
         yield "scores"
+    if any(_is_ahead(state, deal) for deal in state.deals):  # it would be made twice
+        yield "deals"
+
+
+def _is_ahead(state: State, deal: Deal) -> bool:
+    """Whether the match has still to make that deal: a later block's."""
+    block = deck.block_of(deal.label)
+    return block is not None and block > state.block
 
 
 def _ready_fits(state: State) -> bool:

@@ -164,6 +164,7 @@ def test_fields_that_there_are_not_and_fields_that_are_missing_come_first() -> N
                   {"speaker": None, "fact": None, "true": None}]),
         ("deals", [{}, [0], [{"label": "block 1"}], [{**DEAL, "seed": None}],
                    [{**DEAL, "label": "game 1"}], [{**DEAL, "label": "block 0"}],
+                   [{**DEAL, "label": f"block {'9' * 5000}"}],
                    [{**DEAL, "commitment": "5e"}], [{**DEAL, "commitment": 5}], None]),
     ],
 )  # fmt: skip
@@ -244,6 +245,7 @@ WRONG_READY = {"count": NONE, "race": NONE, "claim": [True, True, False], "speak
         *((position(phase, speaker=2), "speaker") for phase in ("ready", "count", "race")),
         *((position(phase, scores=[3, 25, 24]), "scores")
           for phase in ("ready", "count", "race", "claim", "speak", "reveal")),
+        (position("reveal", deals=[{**DEAL, "label": "block 2"}]), "deals"),
         (position("over", scores=[24, 0, 0], deck=["3c"], ready=ALL), "phase"),
         (position("race", deck=["3c"], ready=NONE, until=0), "deck"),
         (position("reveal", ready=ALL, until=0, barred=[1, 0, 0]), "ready"),
