@@ -116,6 +116,16 @@ def test_a_barred_seats_attempt_is_no_claim() -> None:
     assert draw.last.claims == (1, 0)
 
 
+def test_a_bar_that_ends_with_the_race_or_with_a_waiting_claim_is_too_late() -> None:
+    state = given("race", barred=[20000, 0, 0])
+    assert refused(state, "19999 0 buzz") == "barred"
+    assert refused(state, "20000 0 buzz") == "not-now"
+    state = played(given("race", barred=[1030, 0, 0]), "1000 1 buzz")
+    assert refused(state, "1029 0 buzz") == "barred"
+    assert refused(state, "1030 0 buzz") == "not-now"
+    assert played(state, "1030").barred == (0, 0, 0)
+
+
 def test_a_bar_that_outlasts_the_claim_goes_on_into_the_speech_and_ends_with_it() -> None:
     state = played(given("race", barred=[5000, 0, 0]), "1000 1 buzz", "1030")
     assert (state.phase, state.barred, GAME.wake(state)) == ("speak", (5000, 0, 0), 5000)

@@ -110,6 +110,24 @@ def test_a_run_off_eliminates_or_nobody_goes() -> None:
     assert dump(again, "out", "round", "tied") == [[], 2, []]
 
 
+def test_a_run_off_in_a_later_round_leaves_the_rounds_before_as_they_were() -> None:
+    first = {"round": 1, "votes": [1, 0, 1, 0], "second": [1, 0, 1, 0], "out": None}
+    state = voted("1010", round=2, history=[first])
+    state = played(state, "0: clue …", "1: clue …")
+    state = played(state, "0: vote 1", "1: vote 0", "2: vote 1", "3: vote 1")
+    assert dump(state, "history") == [
+        first,
+        {"round": 2, "votes": [1, 0, 1, 0], "second": [1, 0, 1, 1], "out": 1},
+    ]
+
+
+def test_a_single_vote_before_the_time_is_over_eliminates() -> None:
+    state = played(given(5, {"vote_ms": 30}, phase="vote"), "1: vote 2", at=29)
+    after = GAME.tick(state, 30)
+    assert dump(after, "out", "phase", "since") == [[2], "clue", 30]
+    assert dump(after, "history")[-1]["votes"] == [None, 2, None, None, None]
+
+
 def test_nobody_votes() -> None:
     state = given(4, {"vote_ms": 500}, phase="vote")
     after = GAME.tick(state, 500)
